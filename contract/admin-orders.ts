@@ -4,7 +4,7 @@ import { maxCounted } from '#domain/long-list.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { postageDecisions } from '#domain/postage-claim.ts'
-import { adminRefunds, refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { BankAccount } from './payout-details.ts'
@@ -74,7 +74,7 @@ export const AdminOrder = z.object({
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO').nullable(),
     }),
   ),
-  /** Refunds that artists have asked for, or administrators above the sum from which another one has to agree; the latest first. */
+  /** Refunds that artists have asked for, the latest first. */
   refundRequests: z.array(
     z.object({
       id: Id,
@@ -85,13 +85,6 @@ export const AdminOrder = z.object({
       ground: z.enum(refundGrounds),
       /** The buyer has a right to it, so that it cannot be refused. */
       isOwed: z.boolean(),
-      /** How an administrator wants to make it, and who that is; null when its artist has asked for it. */
-      adminRefund: z.enum(adminRefunds).nullable(),
-      askedBy: text('Kadri Saar').nullable(),
-      /** Whether the caller may approve it now. */
-      isApprovable: z.boolean(),
-      /** From when they may approve what an administrator wants; null when it has to be another one, and once decided. */
-      approvableFrom: Timestamp.nullable(),
       reason: z.string(),
       createdAt: Timestamp,
       dueOn: Day,
@@ -233,13 +226,13 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/refund-paid-by-hand': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'order-not-found', 'step-not-allowed', 'refund-under-way'],
+    refusals: ['forbidden', 'order-not-found', 'step-not-allowed', 'refund-under-way', 'refund-waiting'],
     money: 'order',
     operationId: 'noteRefundPaidByHand',
     summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
     params: ById,
     body: z.object({ refundId: Id, reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
+    answer: z.object({ isWaiting: z.boolean() }),
   },
   'POST /admin/orders/{id}/settle-refund': {
     access: 'admin',
@@ -270,18 +263,10 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: [
-      'order-not-found',
-      'forbidden',
-      'step-not-allowed',
-      'refund-changed',
-      'refund-too-large',
-      'needs-another-administrator',
-      'agreement-too-early',
-    ],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
     money: 'approval',
     operationId: 'approveRefund',
-    summary: 'Let a refund be made that leaves its artist in debt, or that another administrator has asked for',
+    summary: 'Let a refund be made that leaves its artist in debt',
     params: ById,
     body: z.object({
       requestId: Id,
@@ -297,7 +282,7 @@ export const adminOrders = declareCalls({
     refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-owed'],
     money: 'approval',
     operationId: 'refuseRefund',
-    summary: 'Refuse a goodwill refund that an artist or another administrator has asked for, or take back one’s own',
+    summary: 'Refuse a goodwill refund that an artist has asked for',
     params: ById,
     body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),

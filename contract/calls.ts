@@ -7,6 +7,7 @@ import { adminOrders } from './admin-orders.ts'
 import { adminWorks } from './admin-works.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
+import { approvals } from './approvals.ts'
 import { artistProfile } from './artist-profile.ts'
 import { artists } from './artists.ts'
 import { artworks } from './artworks.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...information,
   ...issuedDocuments,
   ...adjustments,
+  ...approvals,
   ...messages,
   ...orders,
   ...outsideSales,

@@ -25,6 +25,7 @@ export const jobNames = [
   'back-up',
   'end-payout-holds',
   'tell-due-payouts',
+  'take-approvals-effect',
   'report-failing-jobs',
   'check-books',
   'audit-decisions',

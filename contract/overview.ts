@@ -21,8 +21,7 @@ const waitingKinds = [
   'refunds',
   'failed-refunds',
   'waiting-refunds',
-  'adjustments',
-  'payout-proposals',
+  'approvals',
   'payouts',
   'blocked-payouts',
   'unanswered-payouts',
@@ -36,7 +35,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const WaitingItem = z.object({
   /** Of what is opened to decide: an order, a report, an artist, a payment file, an e-mail; of a job its name. */
   id: text('68c8a1f0b2d34e5f6a7b8c9d'),
-  /** A person, the title of a work, the number of an order, the reason of a correction, the subject of an e-mail; empty when it is gone. */
+  /** A person, the title of a work, the number of an order, the subject of an e-mail; empty when it is gone. */
   name: LocalizedText,
   /** Who is behind it: a buyer, a reporter, whoever asked or is written to; of an artist who applies the place; null when not known. */
   about: LocalizedText.nullable(),

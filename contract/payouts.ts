@@ -82,24 +82,6 @@ export type PayoutBatch = z.infer<typeof PayoutBatch>
 const PayoutBatches = listOf(PayoutBatchRow)
 export type PayoutBatches = z.infer<typeof PayoutBatches>
 
-const PayoutProposals = z.object({
-  proposals: z.array(
-    z.object({
-      id: Id,
-      total: SignedEuros,
-      payouts: z.array(z.object({ artistId: Id, name: text('Leelo Uduvere'), amount: SignedEuros })),
-      askedBy: text('Kadri Saar'),
-      createdAt: Timestamp,
-      /** The caller asked for it. */
-      isOwn: z.boolean(),
-      /** Whether the caller may approve it now, and from when; null when it has to be another administrator. */
-      isApprovable: z.boolean(),
-      approvableFrom: Timestamp.nullable(),
-    }),
-  ),
-})
-export type PayoutProposals = z.infer<typeof PayoutProposals>
-
 const PayoutsWithoutFile = listOf(Payout)
 export type PayoutsWithoutFile = z.infer<typeof PayoutsWithoutFile>
 
@@ -154,44 +136,6 @@ export const payouts = declareCalls({
     /** Null when another administrator has to agree first. */
     answer: PayoutBatch.nullable(),
   },
-  'GET /admin/payout-proposals': {
-    access: 'admin',
-    refusals: [],
-    operationId: 'listPayoutProposals',
-    summary: 'List payouts that wait for another administrator, the oldest first',
-    answer: PayoutProposals,
-  },
-  'POST /admin/payout-proposals/{id}/approve': {
-    access: 'admin',
-    confirms: 'password',
-    refusals: [
-      'not-found',
-      'already-decided',
-      'forbidden',
-      'needs-another-administrator',
-      'agreement-too-early',
-      'payout-changed',
-      'payouts-not-set-up',
-      'books-disagree',
-    ],
-    money: 'approval',
-    operationId: 'approvePayouts',
-    summary: 'Make the payouts that another administrator has asked for, in one file for the bank',
-    params: ById,
-    body: z.object({ currentPassword: Password }),
-    answer: PayoutBatch,
-  },
-  'POST /admin/payout-proposals/{id}/refuse': {
-    access: 'admin',
-    confirms: 'password',
-    refusals: ['not-found', 'already-decided'],
-    money: 'approval',
-    operationId: 'refusePayouts',
-    summary: 'Refuse payouts that another administrator has asked for, or take back one’s own',
-    params: ById,
-    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
-  },
   'GET /admin/payout-batches/{id}': {
     access: 'admin',
     refusals: ['payout-batch-not-found'],
@@ -212,35 +156,38 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed', 'payouts-waiting'],
     money: 'payout-batch',
     operationId: 'markPayoutsPaid',
     summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
     params: ById,
     body: OfFile,
-    answer: PayoutBatch,
+    /** Null when it waits for another administrator. */
+    answer: PayoutBatch.nullable(),
   },
   'POST /admin/payout-batches/{id}/not-sent': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed', 'payouts-waiting'],
     money: 'payout-batch',
     operationId: 'markPayoutsNotSent',
     summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
     params: ById,
     body: OfFile,
-    answer: PayoutBatch,
+    /** Null when it waits for another administrator. */
+    answer: PayoutBatch.nullable(),
   },
   'POST /admin/payouts/{id}/returned': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-not-found', 'payout-changed', 'payouts-waiting'],
     money: 'payout',
     operationId: 'markPayoutReturned',
     summary: 'Mark a payout as returned by the bank, so that it is due again',
     params: ById,
     body: z.object({ reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
-    answer: z.object({ id: Id, state: z.enum(payoutStates) }),
+    /** Null when it waits for another administrator. */
+    answer: z.object({ id: Id, state: z.enum(payoutStates) }).nullable(),
   },
   'POST /admin/payouts/{id}/not-returned': {
     access: 'admin',

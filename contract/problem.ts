@@ -108,6 +108,8 @@ export const problems = {
   'already-withdrawn': 409,
   'not-yet-returnable': 409,
   'payout-changed': 409,
+  'payout-account-changed': 409,
+  'approval-changed': 409,
   'payout-paid-again': 409,
   'payouts-held': 409,
   'payouts-waiting': 409,

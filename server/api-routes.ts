@@ -10,6 +10,7 @@ import { adjustmentRoutes } from './features/adjustments/adjustment-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
 import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
 import { applicationRoutes } from './features/applications/application-routes.ts'
+import { approvalRoutes } from './features/approval-decisions/approval-routes.ts'
 import { artistProfileRoutes } from './features/artist-profile/artist-profile-routes.ts'
 import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
@@ -40,7 +41,6 @@ import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
-import { payoutApprovalRoutes } from './features/payout-approval/payout-approval-routes.ts'
 import { payoutHoldRoutes } from './features/payouts/payout-hold-routes.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
@@ -111,7 +111,7 @@ export const apiRoutes: readonly Routes[] = [
   withdrawalRoutes,
   earningsRoutes,
   payoutRoutes,
-  payoutApprovalRoutes,
+  approvalRoutes,
   bankRoutes,
   payoutHoldRoutes,
   taxRoutes,

@@ -10,7 +10,9 @@ export const adminLinks = {
   taxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
     `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
   documents: address('/admin/documents'),
-  adjustments: (language: Language, page = 1) => `/${language}/admin/corrections${query({ ...pageOf(page) })}`,
+  /** At one request where its id is given. */
+  approvals: (language: Language, { id, page = 1 }: { id?: string; page?: number } = {}) =>
+    `/${language}/admin/approvals${query({ ...pageOf(page) })}${id ? `#${id}` : ''}`,
   newAdjustment: (language: Language, { q }: { q?: string } = {}) =>
     `/${language}/admin/corrections/new${query({ q })}`,
   payouts: (

@@ -697,17 +697,17 @@ const table: Record<string, Row> = {
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/documents': { request: nothing, expected: administrator(200) },
   'GET /admin/documents/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator('not-found') },
-  'GET /admin/adjustments': { request: nothing, expected: administrator(200) },
+  'GET /admin/approvals': { request: nothing, expected: administrator(200) },
   'GET /admin/adjustments/parties': { request: () => ({ query: { q: 'Leelo' } }), expected: administrator(200) },
   'POST /admin/adjustments': {
     request: () => ({ body: { ...password, orderId: null, reason: 'X', lines: [] } }),
     expected: administrator('wrong-password'),
   },
-  'POST /admin/adjustments/{id}/agree': {
-    request: () => ({ params: { id: unknownId }, body: password }),
+  'POST /admin/approvals/{id}/approve': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, amount: 1 } }),
     expected: administrator('wrong-password'),
   },
-  'POST /admin/adjustments/{id}/refuse': {
+  'POST /admin/approvals/{id}/refuse': {
     request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
@@ -724,15 +724,6 @@ const table: Record<string, Row> = {
   },
   'POST /admin/payouts/{id}/returned': {
     request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
-    expected: administrator('wrong-password'),
-  },
-  'GET /admin/payout-proposals': { request: nothing, expected: administrator(200) },
-  'POST /admin/payout-proposals/{id}/approve': {
-    request: () => ({ params: { id: unknownId }, body: password }),
-    expected: administrator('wrong-password'),
-  },
-  'POST /admin/payout-proposals/{id}/refuse': {
-    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
   'POST /admin/payouts/{id}/not-returned': {

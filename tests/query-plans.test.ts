@@ -15,6 +15,7 @@ import { readDocuments } from '#server/features/search/index-changes.ts'
 import { indexedCatalogue } from '#server/features/search/indexed-catalogue.ts'
 import { searchEngine } from '#server/features/search/search-engine.ts'
 import { allJobs } from '#server/jobs/jobs.ts'
+import { approveRequested, openApproval } from './support/approvals.ts'
 import { bankNotice } from './support/bank-notices.ts'
 import { fillShop, idOf } from './support/databases/large-shop.ts'
 import { createPostgresDatabase } from './support/databases/test-databases.ts'
@@ -50,7 +51,8 @@ const small = [
   'failing_jobs',
   'identity_keys',
   'search_indexes',
-  // Each is asked for and agreed to by hand.
+  // Each is requested and approved by hand.
+  'approvals',
   'adjustments',
   'adjustment_lines',
   // One a month.
@@ -304,12 +306,7 @@ readsNothingWhole('sending, returning and refunding', async () => {
     body: { reason: 'X', currentPassword },
     ...(await world.admin()),
   })
-  const [proposed] = (await world.show(orderId)).refundRequests
-  await call('POST /admin/orders/{id}/approve-refund', {
-    params: { id: orderId },
-    body: { requestId: proposed?.id ?? '', amount: proposed?.amount ?? 0, currentPassword },
-    ...(await world.admin(1)),
-  })
+  await approveRequested(world, await openApproval(world), await world.admin(1))
   const lost = await sold()
   await call('POST /orders/{id}/ship', {
     params: lost.params,
@@ -368,7 +365,7 @@ readsNothingWhole('paying out', async () => {
   const chosen = payable.slice(0, 4).map(({ artistId, payable: amount }) => ({ artistId, amount }))
   expect(chosen).toHaveLength(4)
   const batch = made(await call('POST /admin/payout-batches', { body: { payouts: chosen, currentPassword }, ...as }))
-  await call('GET /admin/payout-proposals', as)
+  await call('GET /admin/approvals', { query: { state: 'open' }, ...as })
   const params = { id: batch.id }
   await call('GET /admin/payout-batches', as)
   await call('GET /admin/payouts-without-file', as)
@@ -411,7 +408,7 @@ readsNothingWhole('seeing to orders', async () => {
   await call('GET /admin/overview', as)
   await call('GET /admin/overview/trade', as)
   await call('GET /admin/health', as)
-  await call('GET /admin/adjustments', as)
+  await call('GET /admin/approvals', as)
   await call('GET /admin/adjustments/parties', { query: { q: 'LO-2026-000123' }, ...as })
   const { order, artists } = await call('GET /admin/adjustments/parties', { query: { q: 'studio 7' }, ...as })
   const [corrected] = artists
@@ -421,7 +418,7 @@ readsNothingWhole('seeing to orders', async () => {
   ]
   const correction = { orderId: order?.id ?? null, reason: 'Booked twice', lines, currentPassword }
   const request = { params: { id: (await call('POST /admin/adjustments', { body: correction, ...as })).id } }
-  await call('POST /admin/adjustments/{id}/refuse', { ...request, body: { reason: 'No', currentPassword }, ...as })
+  await call('POST /admin/approvals/{id}/refuse', { ...request, body: { reason: 'No', currentPassword }, ...as })
   await call('GET /admin/documents', as)
   await call('GET /admin/documents', { query: { q: 'LO-2026-000123' }, ...as })
   await call('GET /admin/orders', as)

@@ -95,7 +95,7 @@ export default [
           route('admin/figures', 'pages/admin-figures/figures-page.tsx'),
           route('admin/taxes', 'pages/admin-taxes/taxes-page.tsx'),
           route('admin/documents', 'pages/admin-documents/documents-page.tsx'),
-          route('admin/corrections', 'pages/admin-adjustments/adjustments-page.tsx'),
+          route('admin/approvals', 'pages/admin-approvals/approvals-page.tsx'),
           route('admin/corrections/new', 'pages/admin-adjustments/new-adjustment-page.tsx'),
           route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
           route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),

@@ -41,8 +41,8 @@ async function trade(world: MoneyBack): Promise<string> {
   ]
   const body = { orderId, reason: 'An appeal was won.', lines, currentPassword }
   const { id } = await world.call('POST /admin/adjustments', { body, ...(await world.admin(0)) })
-  const agreement = { params: { id }, body: { currentPassword } }
-  await world.call('POST /admin/adjustments/{id}/agree', { ...agreement, ...(await world.admin(1)) })
+  const agreement = { params: { id }, body: { amount: 25, currentPassword } }
+  await world.call('POST /admin/approvals/{id}/approve', { ...agreement, ...(await world.admin(1)) })
   await issueDueDocuments(world.shop, world.time.now())
   await keepStatements(world)
   return orderId

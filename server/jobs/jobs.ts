@@ -3,6 +3,7 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { JobName } from '#contract/health.ts'
 import { withRetries } from '#server/database/with-retries.ts'
 import { changeAnnouncements } from '#server/features/announcements/announcement-store.ts'
+import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { endReductions } from '#server/features/artworks/price-store.ts'
 import { backUpDaily } from '#server/features/backups/back-up-daily.ts'
 import { compareBank } from '#server/features/bank/compare-bank.ts'
@@ -60,6 +61,7 @@ export const allJobs: readonly Job[] = [
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
   { name: 'end-payout-holds', cron: '27 * * * *', run: endPayoutHolds },
+  { name: 'take-approvals-effect', cron: '* * * * *', run: takeApprovalsEffect },
   { name: 'tell-due-payouts', cron: '0 * * * *', run: tellDuePayouts },
   { name: 'report-failing-jobs', cron: '* * * * *', run: reportFailingJobs },
   { name: 'issue-documents', cron: '* * * * *', run: issueDueDocuments },

@@ -15,8 +15,10 @@ import {
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
 import { recordRoleChange } from '#server/features/account/role-change.ts'
-import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueAdjustmentBooked } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueApprovalClosed, enqueueApprovalRequested } from '#server/features/approvals/approval-emails.ts'
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
+import { enqueueDetailsNotice } from '#server/features/bank-accounts/bank-account-emails.ts'
 import { enqueueDifferenceEmails } from '#server/features/comparisons/save-check.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueQuestionedDecisions } from '#server/features/decision-audit/decision-audit-email.ts'
@@ -49,10 +51,8 @@ import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { enqueueAddressEmails, enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   enqueueArrivalNotice,
-  enqueueDetailsNotice,
   enqueuePaidNotice,
   enqueuePayoutsDue,
-  enqueuePayoutsProposed,
   enqueueReturnNotice,
 } from '#server/features/payouts/payout-emails.ts'
 import {
@@ -61,7 +61,6 @@ import {
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
 import { providerComparison } from '#server/features/provider/provider-comparison.ts'
-import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueRetentionAnnounced, enqueueRetentionDone } from '#server/features/retention/retention-emails.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
@@ -190,17 +189,6 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     )
   const held = { name: `${dataOf.first} ${dataOf.last}` }
   const corrected = { artistId, artistName: held.name, amount: cents(2500) }
-  const fromShop = { artistId: null, artistName: null, amount: cents(-2500) }
-  for (const isAskedAlone of [false, true]) {
-    const adjustment = {
-      id: newId(now),
-      reason: words.reason,
-      askedByName: held.name,
-      isAskedAlone,
-      lines: [corrected, fromShop],
-    }
-    await take('adjustment-asked', () => enqueueAdjustmentRequested(shop, database, adjustment, now))
-  }
   for (const amount of [cents(2500), cents(-2500)]) {
     const adjustment = { id: newId(now), reason: words.reason, lines: [{ ...corrected, amount }] }
     await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
@@ -209,10 +197,6 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const papers = { year: 2019, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
   await take('retention-announced', () => enqueueRetentionAnnounced(shop, database, papers, now))
   await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2019, done: papers.announced }, now))
-  for (const isAlone of [false, true]) {
-    const payouts = { total: cents(612_050), count: isAlone ? 1 : 7, by: held.name, isAlone }
-    await take('payouts-proposed', () => enqueuePayoutsProposed(shop, database, payouts, now))
-  }
   const due = { name: `${dataOf.first} ${dataOf.last}`, amount: cents(120_050), dueOn: '2026-12-23' }
   await take('payouts-due', () => enqueuePayoutsDue(shop, database, { day: '2026-12-22', payouts: [due] }, now))
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
@@ -314,7 +298,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const request = {
     ...{ id: newId(now), orderId: order.id, lineId: line.id, by: 'artist', createdAt: now, dueOn: dayInTallinn(now) },
     ...{ decision: null, decidedAt: null, decidedBy: null, answer: null, refundId: null },
-    ...{ amount: cents(5_000), artistAmount: cents(4_545), adminRefund: null, isAskedAlone: false },
+    ...{ amount: cents(5_000), artistAmount: cents(4_545) },
   }
   news.push(
     { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'cancellation', reason } },
@@ -410,9 +394,30 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take('return-refund-due', () =>
       enqueueRefundDue(shop, database, order, { dueOn: dayInTallinn(now), isPaidByItself }, now),
     )
-  for (const isAskedAlone of [false, true]) {
-    const proposed = { amount: cents(50_000), reason, userId: admin.userId, isAskedAlone }
-    await take('refund-proposed', () => enqueueRefundProposed(shop, database, order, proposed, now))
+  for (const [requestedAlone, takesEffectAt] of [
+    [false, null],
+    [true, null],
+    [true, new Date(now.getTime() + 86_400_000)],
+  ] as const) {
+    const approval = {
+      ...{
+        id: newId(now),
+        kind: 'refund' as const,
+        payload: {},
+        amount: cents(50_000),
+        orderId: order.id,
+        artistIds: [] as string[],
+      },
+      ...{ reason, requestedBy: admin.userId, requestedAt: now, requestedAlone, takesEffectAt },
+      ...{ outcome: null, decidedBy: null, decidedAt: null, answer: null },
+    }
+    await take('approval-requested', () => enqueueApprovalRequested(shop, database, approval, now))
+    if (!requestedAlone)
+      await take('approval-closed', () => enqueueApprovalClosed(shop, database, approval, { refused: reason }, now))
+    else if (!takesEffectAt)
+      await take('approval-closed', () =>
+        enqueueApprovalClosed(shop, database, approval, { lapsed: 'refund-changed' }, now),
+      )
   }
   const since = now.toISOString()
   const discrepancies = [

@@ -1,6 +1,6 @@
 import type { BookAccount } from '#domain/ledger.ts'
 import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
-import type { AdminRefund, RefundGround } from '#domain/refund-request.ts'
+import type { RefundGround } from '#domain/refund-request.ts'
 import type { ShopReason } from '#domain/shop-reason.ts'
 
 /** What the shop itself notes as a reason; what people write stays as they wrote it. */
@@ -163,7 +163,6 @@ export const adminOrder = {
   } satisfies Record<RefundGround, string>,
   requestStates: {
     open: 'Waiting for your decision',
-    own: 'Waiting for another administrator',
     approved: 'Approved',
     refused: 'Refused',
     settled: 'Settled by another refund',
@@ -171,13 +170,6 @@ export const adminOrder = {
   requestDue: (day: string) => `Due by ${day}`,
   requestOverdue: (day: string) => `Overdue: it was due by ${day}`,
   ground: 'Ground',
-  adminRefund: 'Kind',
-  adminRefunds: {
-    refund: 'Refund for one work',
-    'refund-all': 'Refund of everything that is left',
-    cancel: 'Cancellation of the sale of one work',
-  } satisfies Record<AdminRefund, string>,
-  askedBy: 'Requested by',
   requestedOn: 'Requested',
   requestReason: 'The artist writes',
   answer: 'Answer',
@@ -186,15 +178,6 @@ export const adminOrder = {
   requestOwed:
     'The buyer has a right to this money, so the request can only be approved. What the artist then owes is deducted from their next sales.',
   requestGoodwill: 'Nothing obliges the artist to make this refund. You can refuse it with a reason that they read.',
-  requestOfAdmin: (name: string) => `${name} wants to make this refund. Nothing is paid back until it is approved.`,
-  requestOwn: 'You asked for this refund. Another administrator has to approve it.',
-  requestAlone: (moment: string) => `You are the only administrator. You can approve it from ${moment}.`,
-  takeBackRequest: 'Withdraw',
-  takeBackRequestOf: (amount: string) => `Withdraw the refund of ${amount}`,
-  takeBackRequestTitle: (amount: string) => `Withdraw the refund of ${amount}?`,
-  refuseAdminText: 'Nothing is paid back. Your reason stays on this page for administrators.',
-  refuseAdminDone: 'Refund refused. Nothing has been paid back.',
-  takeBackRequestDone: 'Refund withdrawn. Nothing has been paid back.',
   approveRequest: 'Approve',
   approveRequestOf: (amount: string) => `Approve the refund of ${amount}`,
   approveRequestTitle: (amount: string) => `Refund ${amount}?`,
@@ -252,6 +235,10 @@ export const adminOrder = {
     'refund-settled': 'Refund settled',
     'refund-paid-by-hand': 'Refund paid by hand',
     'dispute-settled': 'Dispute settled',
+    'approval-requested': 'Approval requested',
+    'approval-approved': 'Approved and carried out',
+    'approval-refused': 'Request refused',
+    'approval-lapsed': 'Request closed',
     'adjustment-asked': 'Correction asked for',
     'adjustment-agreed': 'Correction booked',
     'adjustment-refused': 'Correction refused',

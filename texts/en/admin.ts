@@ -9,7 +9,7 @@ export const menu = {
   orders: 'Orders',
   payouts: 'Payouts',
   bank: 'Bank account',
-  adjustments: 'Corrections',
+  approvals: 'Approvals',
   documents: 'Documents',
   taxes: 'Tax report',
   figures: 'Figures',
@@ -60,9 +60,7 @@ export const admin = {
       count === 1
         ? 'One refund that the payment provider refused'
         : `${count} refunds that the payment provider refused`,
-    adjustments: (count: number) => (count === 1 ? 'One correction to decide' : `${count} corrections to decide`),
-    'payout-proposals': (count: number) =>
-      count === 1 ? 'One payment file to approve' : `${count} payment files to approve`,
+    approvals: (count: number) => (count === 1 ? 'One request to approve' : `${count} requests to approve`),
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
     'blocked-payouts': (count: number) =>
       count === 1

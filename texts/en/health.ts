@@ -83,6 +83,7 @@ export const health = {
     'back-up': 'Back up the shop',
     'watch-returns': 'Watch over returns',
     'end-payout-holds': 'End payout holds',
+    'take-approvals-effect': 'Carry out approvals that take effect by themselves',
     'tell-due-payouts': 'Tell administrators about due payouts',
     'report-failing-jobs': 'Tell administrators about failures',
     'check-books': 'Check the books',

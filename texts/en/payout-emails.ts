@@ -1,4 +1,3 @@
-import { approvalHours } from '#domain/approval.ts'
 import { formatMonth } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
@@ -133,20 +132,6 @@ export const due = (payouts: DuePayouts): EmailWords => ({
         ...(payouts.length > maxNamed ? [['and more', String(payouts.length - maxNamed)] as [string, string]] : []),
       ],
     },
-    { words: 'See payouts', link: adminLinks.payouts('en') },
-  ],
-})
-
-type ProposedPayouts = { total: Cents; count: number; by: string; isAlone: boolean }
-
-/** To administrators: payouts above the sum from which on two of them have to agree. */
-export const proposed = ({ total, count, by, isAlone }: ProposedPayouts): EmailWords => ({
-  subject: `Payouts of ${money(total)} are waiting for another administrator`,
-  parts: [
-    `${by} wants to pay out ${money(total)} to ${count === 1 ? 'one artist' : `${count} artists`}.`,
-    isAlone
-      ? `There is no other administrator, so it can be approved after ${approvalHours} hours. If you didn’t ask for it, refuse it and change your password.`
-      : 'Nothing is paid until another administrator approves it.',
     { words: 'See payouts', link: adminLinks.payouts('en') },
   ],
 })

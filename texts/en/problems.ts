@@ -101,6 +101,9 @@ export const problems: Record<ProblemCode, string> = {
   'payout-batch-not-found': 'This payment file doesn’t exist.',
   'payout-not-found': 'This payout doesn’t exist.',
   'payout-paid-again': 'The money has been paid again since, so this can’t be undone.',
+  'payout-account-changed':
+    'The bank account of an artist in this request has changed since. Refuse it, and request the other payouts again.',
+  'approval-changed': 'The request has changed meanwhile. Check the new amount and try again.',
   'payout-changed':
     'The payouts have changed in the meantime. Nothing was paid or marked: please check the list again.',
   'payout-batch-taken-back': 'All payouts of this file were taken back. Please create a new file.',

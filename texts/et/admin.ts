@@ -10,7 +10,7 @@ export const menu: typeof en.menu = {
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
   bank: 'Pangakonto',
-  adjustments: 'Parandused',
+  approvals: 'Kinnitused',
   documents: 'Dokumendid',
   taxes: 'Maksuaruanne',
   figures: 'Näitajad',
@@ -62,8 +62,7 @@ export const admin: typeof en.admin = {
       count === 1
         ? 'Üks tagasimakse, millest makseteenuse pakkuja keeldus'
         : `${count} tagasimakset, millest makseteenuse pakkuja keeldus`,
-    adjustments: (count) => (count === 1 ? 'Üks parandus otsustamiseks' : `${count} parandust otsustamiseks`),
-    'payout-proposals': (count) => (count === 1 ? 'Üks maksefail kinnitamiseks' : `${count} maksefaili kinnitamiseks`),
+    approvals: (count) => (count === 1 ? 'Üks taotlus kinnitamiseks' : `${count} taotlust kinnitamiseks`),
     payouts: (count) => (count === 1 ? 'Üks tegemata väljamakse' : `${count} tegemata väljamakset`),
     'blocked-payouts': (count) =>
       count === 1

@@ -85,6 +85,7 @@ export const health: typeof en.health = {
     'back-up': 'Poe varundamine',
     'watch-returns': 'Tagastamiste jälgimine',
     'end-payout-holds': 'Väljamaksete peatamise lõpetamine',
+    'take-approvals-effect': 'Iseenesest jõustuvate taotluste täitmine',
     'tell-due-payouts': 'Haldurite teavitamine tänastest väljamaksetest',
     'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
     'check-books': 'Raamatupidamise kontrollimine',

@@ -1,4 +1,3 @@
-import { approvalHours } from '#domain/approval.ts'
 import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
 import { sum } from '#domain/money.ts'
@@ -125,17 +124,6 @@ export const due: typeof en.due = (payouts) => ({
         ...(payouts.length > maxNamed ? [['ja veel', String(payouts.length - maxNamed)] as [string, string]] : []),
       ],
     },
-    { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
-  ],
-})
-
-export const proposed: typeof en.proposed = ({ total, count, by, isAlone }) => ({
-  subject: `Väljamaksed (${money(total)}) ootavad teist haldurit`,
-  parts: [
-    `${by} soovib välja maksta ${money(total)} ${count === 1 ? 'ühele kunstnikule' : `${count} kunstnikule`}.`,
-    isAlone
-      ? `Teist haldurit ei ole, seega saab selle kinnitada ${approvalHours} tunni pärast. Kui teie seda ei soovinud, keelduge ja vahetage oma parool.`
-      : 'Enne teise halduri kinnitust ei maksta midagi välja.',
     { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
   ],
 })

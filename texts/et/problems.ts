@@ -97,6 +97,9 @@ export const problems: typeof en.problems = {
   'payout-batch-not-found': 'Sellist maksefaili ei ole.',
   'payout-not-found': 'Sellist väljamakset ei ole.',
   'payout-paid-again': 'Summa on vahepeal uuesti välja makstud, seega ei saa märget enam tagasi võtta.',
+  'payout-account-changed':
+    'Ühe taotluses oleva kunstniku pangakonto on vahepeal muutunud. Lükake taotlus tagasi ja taotlege teisi väljamakseid uuesti.',
+  'approval-changed': 'Taotlus on vahepeal muutunud. Kontrollige uut summat ja proovige uuesti.',
   'payout-changed':
     'Väljamaksed on vahepeal muutunud. Midagi ei makstud ega märgitud: palun vaadake nimekiri uuesti üle.',
   'payout-batch-taken-back': 'Kõik selle faili väljamaksed on tagasi võetud. Palun koostage uus fail.',

@@ -6,8 +6,8 @@ import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
 /**
- * What puts a wrong entry of the ledger right: asked for by one administrator and agreed to by another. A trigger keeps what was
- * asked for and what was decided; reasons are emptied when bookkeeping law no longer asks for them.
+ * Booked corrections of wrong ledger entries, under the ids of their approvals. A trigger forbids changes; reasons are emptied when
+ * bookkeeping law no longer asks for them.
  */
 export const adjustments = pgTable(
   'adjustments',
@@ -24,12 +24,13 @@ export const adjustments = pgTable(
     decision: text({ enum: adjustmentDecisions }),
     decidedBy: text(),
     decidedAt: moment(),
-    /** Why it was refused. */
+    /** Unused: refused corrections are in `approvals`. */
     answer: text(),
   },
   (table) => [
     check('adjustments_id', hexId()),
-    check('adjustments_decision', oneOf('decision', adjustmentDecisions)),
+    // Requests are in `approvals`; only booked corrections are here.
+    check('adjustments_booked', sql`decision is not distinct from 'agreed'`),
     check(
       'adjustments_decided',
       sql`(decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)`,

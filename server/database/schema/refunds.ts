@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from
 import { cents } from '#domain/money.ts'
 import { adminRefunds, refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { refundWaits } from '#domain/refund-wait.ts'
+import { approvals } from './approvals.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines, orders } from './orders.ts'
@@ -53,6 +54,8 @@ export const refunds = pgTable(
     isUnsettled: boolean().notNull().default(false),
     /** The lost dispute that took the money. */
     disputeId: reference().references(() => disputes.id),
+    /** The approval of an administrator's refund; null where none was needed. */
+    approvalId: reference().references(() => approvals.id, { onDelete: 'set null' }),
     /** What the artist would bear of it, had the share not been paid out already; the shop bears it. */
     sparedAmount: money().notNull().default(cents(0)),
     /** What of it the buyer has got another way: with a lost dispute, or on the provider's dashboard. The rest is sent. */
@@ -78,8 +81,7 @@ export const refunds = pgTable(
 )
 
 /**
- * A refund that an administrator decides: an artist has asked for it, and it would leave them in debt; or another administrator wants
- * it, and it is above the sum from which two have to agree.
+ * A refund that an artist has asked for and that would leave them in debt. An administrator decides.
  */
 export const refundRequests = pgTable(
   'refund_requests',
@@ -120,13 +122,8 @@ export const refundRequests = pgTable(
     check('refund_requests_id', hexId()),
     check('refund_requests_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
     check('refund_requests_ground', oneOf('ground', refundGrounds)),
-    check('refund_requests_admin_refund', oneOf('admin_refund', adminRefunds)),
-    check('refund_requests_of_admin', sql`admin_refund is null or ground = 'goodwill'`),
-    // Two hands, or the only one after a day.
-    check(
-      'refund_requests_two_hands',
-      sql`admin_refund is null or decision is distinct from 'approved' or decided_by <> by or (is_asked_alone and decided_at >= created_at + interval '24 hours')`,
-    ),
+    // Refunds of administrators are in `approvals`.
+    check('refund_requests_of_artist', sql`admin_refund is null`),
     check('refund_requests_decision', oneOf('decision', requestDecisions)),
     check(
       'refund_requests_decided',

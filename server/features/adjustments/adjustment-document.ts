@@ -12,7 +12,7 @@ import { findAdjustment, type WholeAdjustment } from './adjustment-store.ts'
 /** What bookkeeping law asks for beside a correction: what was changed, why, and who has answered for it. */
 export async function findAdjustmentDocument({ database }: Shop, id: Id): Promise<DocumentSource | undefined> {
   const adjustment = await findAdjustment(database, id)
-  if (adjustment?.decision !== 'agreed') return undefined
+  if (!adjustment) return undefined
   return {
     kind: 'adjustment',
     subject: id,
@@ -26,7 +26,7 @@ export async function findAdjustmentDocument({ database }: Shop, id: Id): Promis
 }
 
 async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, language }: Issue): Promise<Buffer> {
-  const { adjustmentDocument: t, adjustments: page } = adjustmentsTexts[language]
+  const { adjustmentDocument: t } = adjustmentsTexts[language]
   const { documents: p } = documentsTexts[language]
   const { orderNumber, reason, lines, askedByName, askedAt, decidedByName, decidedAt } = adjustment
   const facts = [
@@ -39,7 +39,7 @@ async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, l
   drawBlocks(pdf, [
     { title: t.issuer, lines: shopLines(language) },
     { title: t.askedBy, lines: [askedByName, day(askedAt)] },
-    { title: t.agreedBy, lines: [decidedByName ?? '', day(decidedAt)] },
+    { title: t.agreedBy, lines: [decidedByName, day(decidedAt)] },
   ])
   drawTable(
     pdf,
@@ -49,12 +49,12 @@ async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, l
       { title: t.credit, width: 90, align: 'right' },
     ],
     lines.map(({ account, artistName, amount }) => [
-      account === 'artist' ? t.owedTo(artistName ?? '') : page.commission,
+      account === 'artist' ? t.owedTo(artistName ?? '') : t.commission,
       amount < 0 ? exact(cents(-amount), language) : '',
       amount > 0 ? exact(amount, language) : '',
     ]),
   )
-  drawHeading(pdf, page.reason)
+  drawHeading(pdf, t.reason)
   drawNote(pdf, reason)
   drawNote(pdf, t.note)
   return closePdf(pdf)

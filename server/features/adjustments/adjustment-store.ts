@@ -1,120 +1,43 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { documentNumber } from '#domain/document.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type Cents, zero } from '#domain/money.ts'
+import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
-import { paged } from '#server/database/paged.ts'
-import {
-  adjustmentLines,
-  adjustments,
-  artists,
-  issuedDocuments,
-  orderLines,
-  orders,
-  owedToArtists,
-  users,
-} from '#server/database/schema.ts'
+import { adjustmentLines, adjustments, artists, orderLines, orders, owedToArtists } from '#server/database/schema.ts'
+import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
 
-type AdjustmentRow = typeof adjustments.$inferSelect
-type AdjustmentLineRow = typeof adjustmentLines.$inferSelect & {
-  readonly artistName: string | null
-  /** What the shop owes the artist now. */
-  readonly owed: Cents | null
-}
+type AdjustmentLineRow = typeof adjustmentLines.$inferSelect & { readonly artistName: string | null }
 
-/** An adjustment with whom and what it is about. */
-export type WholeAdjustment = AdjustmentRow & {
+/** A booked correction with the names that its document prints. */
+export type WholeAdjustment = typeof adjustments.$inferSelect & {
   readonly orderNumber: string | null
   readonly askedByName: string
-  readonly decidedByName: string | null
+  readonly decidedByName: string
   readonly lines: readonly AdjustmentLineRow[]
-  readonly document: { readonly id: Id; readonly number: string } | null
-}
-
-const asker = alias(users, 'asker')
-const decider = alias(users, 'decider')
-
-const selectWhole = (database: Database) =>
-  database
-    .select({ adjustment: adjustments, orderNumber: orders.number, asker, decider })
-    .from(adjustments)
-    .leftJoin(orders, eq(orders.id, adjustments.orderId))
-    .leftJoin(asker, eq(asker.id, adjustments.askedBy))
-    .leftJoin(decider, eq(decider.id, adjustments.decidedBy))
-    .$dynamic()
-
-/** One page of all adjustments: those to decide first, then the newest. */
-export async function listAdjustments(
-  database: Database,
-  page: { readonly page: number; readonly size: number },
-): Promise<{ rows: WholeAdjustment[]; total: number }> {
-  const openFirst = selectWhole(database).orderBy(
-    desc(sql`(${isNull(adjustments.decision)})`),
-    desc(adjustments.askedAt),
-    desc(adjustments.id),
-  )
-  const { rows, total } = await paged(openFirst, database.$count(adjustments), page)
-  return { rows: await withParts(database, rows), total }
 }
 
 export async function findAdjustment(database: Database, id: Id): Promise<WholeAdjustment | undefined> {
-  const [whole] = await withParts(database, await selectWhole(database).where(eq(adjustments.id, id)))
-  return whole
-}
-
-async function withParts(
-  database: Database,
-  rows: Awaited<ReturnType<typeof selectWhole>>,
-): Promise<WholeAdjustment[]> {
-  const ids = rows.map(({ adjustment }) => adjustment.id)
-  const lines = await linesOf(database, ids)
-  const issued = await database
-    .select()
-    .from(issuedDocuments)
-    .where(and(eq(issuedDocuments.kind, 'adjustment'), inArray(issuedDocuments.subject, ids)))
-    .orderBy(desc(issuedDocuments.id))
-  const documents = new Map(issued.map((one) => [one.subject, one]))
-  return rows.map(({ adjustment, orderNumber, asker, decider }) => {
-    const document = documents.get(adjustment.id)
-    return {
-      ...adjustment,
-      orderNumber,
-      askedByName: nameOf(asker) ?? adjustment.askedBy,
-      decidedByName: nameOf(decider) ?? adjustment.decidedBy,
-      lines: lines.filter(({ adjustmentId }) => adjustmentId === adjustment.id),
-      document: document
-        ? { id: document.id, number: documentNumber('adjustment', document.year, document.number) }
-        : null,
-    }
-  })
-}
-
-const nameOf = (user: typeof users.$inferSelect | null): string | null =>
-  user && `${user.firstName} ${user.lastName}`.trim()
-
-async function linesOf(database: Database, adjustmentIds: readonly Id[]): Promise<AdjustmentLineRow[]> {
-  const rows = await database
-    .select({ line: adjustmentLines, artistName: artists.name, owed: owedToArtists.amount })
+  const [found] = await database
+    .select({ adjustment: adjustments, orderNumber: orders.number })
+    .from(adjustments)
+    .leftJoin(orders, eq(orders.id, adjustments.orderId))
+    .where(eq(adjustments.id, id))
+  if (!found) return undefined
+  const { adjustment, orderNumber } = found
+  const lines = await database
+    .select({ line: adjustmentLines, artistName: artists.name })
     .from(adjustmentLines)
     .leftJoin(artists, eq(artists.id, adjustmentLines.artistId))
-    .leftJoin(owedToArtists, eq(owedToArtists.artistId, adjustmentLines.artistId))
-    .where(inArray(adjustmentLines.adjustmentId, [...adjustmentIds]))
+    .where(eq(adjustmentLines.adjustmentId, id))
     .orderBy(asc(adjustmentLines.account), asc(artists.name), asc(adjustmentLines.id))
-  return rows.map(({ line, artistName, owed }) => ({
-    ...line,
-    artistName,
-    owed: line.artistId ? (owed ?? zero) : null,
-  }))
-}
-
-/** Whether a correction that an artist is part of waits for a decision. */
-export const hasOpenAdjustment = async (database: Database, artistId: Id): Promise<boolean> => {
-  const open = database.select({ id: adjustments.id }).from(adjustments).where(isNull(adjustments.decision))
-  const ofArtist = and(eq(adjustmentLines.artistId, artistId), inArray(adjustmentLines.adjustmentId, open))
-  return (await database.$count(adjustmentLines, ofArtist)) > 0
+  return {
+    ...adjustment,
+    orderNumber,
+    askedByName: await nameOfAdministrator(database, adjustment.askedBy),
+    decidedByName: await nameOfAdministrator(database, adjustment.decidedBy ?? ''),
+    lines: lines.map(({ line, artistName }) => ({ ...line, artistName })),
+  }
 }
 
 /** Corrections of what an artist is owed that were booked, for their export. */
@@ -128,7 +51,7 @@ export const correctionsOf = (database: Database, artistId: Id) =>
     })
     .from(adjustmentLines)
     .innerJoin(adjustments, eq(adjustments.id, adjustmentLines.adjustmentId))
-    .where(and(eq(adjustmentLines.artistId, artistId), eq(adjustments.decision, 'agreed')))
+    .where(eq(adjustmentLines.artistId, artistId))
     .orderBy(asc(adjustments.decidedAt))
 
 /** So many artists are offered. */

@@ -6,6 +6,7 @@ import { cents } from '#domain/money.ts'
 import {
   adjustmentLines,
   adjustments,
+  approvals,
   artists,
   auditEntries,
   ledgerEntries,
@@ -18,6 +19,7 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { approveRequested, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
@@ -43,19 +45,10 @@ const ask = async (world: MoneyBack, lines: Line[], which: 0 | 1 = 0, orderId: s
   return (await world.call('POST /admin/adjustments', { body, ...(await world.admin(which)) })).id
 }
 const agree = async (world: MoneyBack, id: string, which: 0 | 1) =>
-  world.call('POST /admin/adjustments/{id}/agree', {
-    params: { id },
-    body: { currentPassword },
-    ...(await world.admin(which)),
-  })
+  approveRequested(world, { id, amount: cents(2500) }, await world.admin(which))
 const refuse = async (world: MoneyBack, id: string, which: 0 | 1) =>
-  world.call('POST /admin/adjustments/{id}/refuse', {
-    params: { id },
-    body: { reason: 'Not so', currentPassword },
-    ...(await world.admin(which)),
-  })
-const list = async (world: MoneyBack, which: 0 | 1 = 0) =>
-  world.call('GET /admin/adjustments', await world.admin(which))
+  refuseRequested(world, { id }, await world.admin(which))
+const list = async (world: MoneyBack, which: 0 | 1 = 0) => world.call('GET /admin/approvals', await world.admin(which))
 const entriesOf = ({ database }: MoneyBack) =>
   database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'adjustment'))
 
@@ -67,17 +60,22 @@ const removeOther = ({ database, adminIds }: MoneyBack) =>
     .where(eq(users.id, adminIds[1] ?? ''))
 
 describe.each(databaseKinds)('a correction on %s', (database) => {
-  test('is booked once another administrator agrees, and stands in the order, the statement, the audit log and a document', async () => {
+  test('is booked once another administrator approves, and is in the order, the statement, the audit log and a document', async () => {
     await using world = await openMoneyBack(database)
     const { artistId, time } = world
     const orderId = await buyDelivered(world)
     const before = await balanceByRule(world.database, artistId, time.now())
     const id = await ask(world, forArtist(world), 0, orderId)
     expect(await entriesOf(world)).toEqual([])
-    expect(await world.waiting()).toContain('adjustments 1')
-    expect((await list(world, 0)).content).toMatchObject([{ id, decision: null, agreeableFrom: null }])
-    expect((await list(world, 1)).content).toMatchObject([{ id, agreeableFrom: expect.any(String) }])
-    expect((await list(world)).content[0]?.lines).toMatchObject([{ owed: before.owed / 100 }, { owed: null }])
+    expect(await world.waiting()).toContain('approvals 1')
+    expect((await list(world, 0)).content).toMatchObject([{ id, outcome: null, approvableFrom: null, isOwn: true }])
+    expect((await list(world, 1)).content).toMatchObject([
+      { id, approvableFrom: expect.any(String), isApprovable: true },
+    ])
+    expect((await list(world)).content[0]?.lines).toMatchObject([
+      { balance: { before: before.owed / 100, after: before.owed / 100 + 25 } },
+      { balance: null },
+    ])
     await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('needs-another-administrator'))
 
     await agree(world, id, 1)
@@ -96,8 +94,8 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
 
     const record = await world.show(orderId)
     expect(record.ledger.filter(({ kind }) => kind === 'adjustment')).toHaveLength(2)
-    expect(record.decisions).toContainEqual(expect.objectContaining({ action: 'adjustment-asked', reason }))
-    expect(record.decisions).toContainEqual(expect.objectContaining({ action: 'adjustment-agreed' }))
+    expect(record.decisions).toContainEqual(expect.objectContaining({ action: 'approval-requested', reason }))
+    expect(record.decisions).toContainEqual(expect.objectContaining({ action: 'approval-approved' }))
     const earnings = await world.call('GET /earnings', await renewed(world, world.artist))
     expect(earnings.content[0]).toMatchObject({ kind: 'adjustment', amount: 25, reason, orderId })
     expect(earnings.sums).toMatchObject({ adjusted: 25, closing: after.owed / 100 })
@@ -105,10 +103,10 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     await issueDueDocuments(world.shop, time.now())
     const [row] = (await list(world)).content
     const year = dayInTallinn(time.now()).slice(0, 4)
-    expect(row).toMatchObject({ decision: 'agreed', documentNumber: `LE-${year}-000001` })
+    expect(row).toMatchObject({ outcome: 'approved', document: { number: `LE-${year}-000001` } })
     const issued = await issuedOf(world, 'adjustment')
     expect(issued).toMatchObject([{ subject: id, orderId, number: 1 }])
-    const params = { id: row?.documentId ?? '' }
+    const params = { id: row?.document?.id ?? '' }
     const { bytes } = await readFile(world, 'GET /admin/documents/{id}', { params }, (await world.admin()).token)
     const words = linesOf(bytes).join('\n')
     expect(words).toContain('Raamatupidamisõiend')
@@ -134,9 +132,9 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     ]
     for (const [code, lines] of cases) await expect(ask(world, lines), code).rejects.toMatchObject(refusal(code))
     await expect(ask(world, [more, less], 0, 'f'.repeat(24))).rejects.toMatchObject(refusal('order-not-found'))
-    expect(await world.database.select().from(adjustments)).toEqual([])
+    expect(await openApprovals(world)).toEqual([])
     const letters = await world.database.select().from(outgoingMail)
-    expect(letters.filter(({ key }) => key.startsWith('adjustment'))).toEqual([])
+    expect(letters.filter(({ key }) => key.startsWith('approval'))).toEqual([])
   })
 
   test('is asked for, agreed to and refused with a password', async () => {
@@ -150,12 +148,12 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
       refusal('wrong-password'),
     )
     await expect(
-      world.call('POST /admin/adjustments/{id}/agree', { params, body: wrong, ...admin }),
+      world.call('POST /admin/approvals/{id}/approve', { params, body: { amount: 25, ...wrong }, ...admin }),
     ).rejects.toMatchObject(refusal('wrong-password'))
     await expect(
-      world.call('POST /admin/adjustments/{id}/refuse', { params, body: { reason, ...wrong }, ...admin }),
+      world.call('POST /admin/approvals/{id}/refuse', { params, body: { reason, ...wrong }, ...admin }),
     ).rejects.toMatchObject(refusal('wrong-password'))
-    expect((await list(world)).content).toMatchObject([{ id, decision: null }])
+    expect((await list(world)).content).toMatchObject([{ id, outcome: null }])
   })
 
   test('of the only administrator waits a day, of which they are told', async () => {
@@ -163,7 +161,7 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     await removeOther(world)
     const id = await ask(world, forArtist(world))
     const letters = (await world.database.select().from(outgoingMail)).filter(({ key }) =>
-      key.startsWith('adjustment-asked'),
+      key.startsWith('approval-requested'),
     )
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('24')
@@ -188,9 +186,9 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     const id = await ask(world, forArtist(world))
     await refuse(world, id, 0)
     expect(await entriesOf(world)).toEqual([])
-    expect((await list(world)).content).toMatchObject([{ id, decision: 'refused', answer: 'Not so', lines: [{}, {}] }])
+    expect((await list(world)).content).toMatchObject([{ id, outcome: 'refused', answer: 'Not so', lines: [{}, {}] }])
     const written = (await world.database.select().from(auditEntries)).filter(({ subject }) => subject === id)
-    expect(written.map(({ action }) => action).sort()).toEqual(['adjustment-asked', 'adjustment-refused'])
+    expect(written.map(({ action }) => action).sort()).toEqual(['approval-refused', 'approval-requested'])
   })
 
   test('of what an administrator is owed themselves is another’s to ask for and to agree to', async () => {
@@ -210,16 +208,16 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     const id = await ask(world, forArtist(world))
     const refused = (statement: string) =>
       expect(world.database.execute(sql.raw(statement)), statement).rejects.toThrow()
+    await refused(
+      `update approvals set outcome = 'approved', decided_by = requested_by, decided_at = requested_at + interval '2 days'`,
+    )
+    await agree(world, id, 1)
     await refused(`update adjustment_lines set amount = amount * 2`)
     await refused(`delete from adjustment_lines`)
     await refused(`delete from adjustments`)
     await refused(`update adjustments set reason = 'another'`)
     await refused(`truncate adjustments cascade`)
     await refused(`truncate ledger_entries cascade`)
-    await refused(
-      `update adjustments set decision = 'agreed', decided_by = asked_by, decided_at = asked_at + interval '2 days'`,
-    )
-    await agree(world, id, 1)
     await refused(`update adjustments set decision = 'refused'`)
     const [line] = await world.database.select().from(adjustmentLines)
     await refused(
@@ -247,7 +245,7 @@ test('of two administrators who agree at once one books, and of agreeing and ref
   const second = await ask(world, lines)
   const mixed = await Promise.allSettled([agree(world, second, 1), refuse(world, second, 0)])
   expect(mixed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const booked = (await list(world)).content.filter(({ decision }) => decision === 'agreed').length
+  const booked = (await list(world)).content.filter(({ outcome }) => outcome === 'approved').length
   expect(await entriesOf(world)).toHaveLength(2 * booked)
   const [owed] = await world.database.select().from(owedToArtists)
   expect(owed?.amount).toBe(cents(2500 * booked))
@@ -258,11 +256,11 @@ test('a correction is in the statement of its artist, in both languages, with it
   const orderId = await buyDelivered(world)
   const { order } = await world.show(orderId)
   await agree(world, await ask(world, forArtist(world), 0, orderId), 1)
-  const day = dayInTallinn(world.time.now())
+  const month = dayInTallinn(world.time.now()).slice(0, 7)
   const { token } = await renewed(world, world.artist)
   const read = async (kind: 'csv' | 'pdf', language: Language) => {
     const { rawPayload } = await world.app.inject({
-      url: `/api/earnings/statement.${kind}?from=${day}&to=${day}`,
+      url: `/api/earnings/statement.${kind}?period=${month}`,
       headers: { authorization: `Bearer ${token}`, 'accept-language': language },
     })
     return kind === 'csv' ? rawPayload.toString() : linesOf(rawPayload).join(' ').replace(/\s+/g, ' ')
@@ -287,20 +285,20 @@ test('what an artist was corrected by is in their export; its reason goes with b
   const exported = await world.call('GET /users/data-export', await renewed(world, world.artist))
   expect(exported.corrections).toMatchObject([{ amount: 2500, reason }])
   const year = time.now().getUTCFullYear()
-  const reasons = async () => (await database.select().from(adjustments)).map((one) => [one.reason, one.answer])
+  const reasons = async () => [
+    ...(await database.select().from(adjustments)).map((adjustment) => adjustment.reason),
+    ...(await database.select().from(approvals)).flatMap((approval) => [approval.reason, approval.answer]),
+  ]
   // Administrators are told 30 days before.
   for (const at of ['12-02T10:00:00Z', '12-31T21:59:59Z']) await purgeAccounts(shop, new Date(`${year + 7}-${at}`))
-  expect((await reasons()).flat().sort()).toEqual(['Not so', reason, reason, null])
+  expect((await reasons()).sort()).toEqual(['Not so', reason, reason, reason, null])
   await purgeAccounts(shop, new Date(`${year + 7}-12-31T22:00:00Z`))
-  expect(await reasons()).toEqual([
-    ['', null],
-    ['', null],
-  ])
-  expect(await database.$count(adjustmentLines)).toBe(4)
+  expect(await reasons()).toEqual([''])
+  expect(await database.$count(adjustmentLines)).toBe(2)
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
-test('an artist of whom only a refused correction speaks leaves a nameless row', async () => {
+test('a refused correction does not keep its artist’s row', async () => {
   await using world = await openMoneyBack()
   const person = await signUp(world)
   const id = await createArtist(world.database, { userId: person.userId, name: 'Mart Kuuse' })
@@ -312,7 +310,7 @@ test('an artist of whom only a refused correction speaks leaves a nameless row',
   const token = await tokenIssuedAt(world.database, { ...person, userId: person.uid }, world.time.now())
   await world.call('POST /users/delete-account', { body: { email: person.email, currentPassword }, token })
   const left = await world.database.select().from(artists).where(eq(artists.id, id))
-  expect(left).toMatchObject([{ userId: null, name: '—' }])
+  expect(left).toEqual([])
   await expect(ask(world, lines)).rejects.toMatchObject(refusal('artist-not-found'))
 })
 

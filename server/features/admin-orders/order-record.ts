@@ -20,8 +20,6 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { readSnapshot } from '#server/database/snapshot.ts'
-import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
-import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
@@ -31,21 +29,19 @@ import { findLegalHold } from '#server/features/retention/legal-holds.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
-type Viewer = { userId: Id; language: Language }
-
 /** Everything that the shop knows about an order at one moment; undefined when there is none. */
 export const readOrderRecord = (
   { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
-  viewer: Viewer,
+  language: Language,
   now: Date,
 ): Promise<z.input<typeof AdminOrder> | undefined> =>
-  readSnapshot(database, (tx) => readRecord({ database: tx, payments }, orderId, viewer, now))
+  readSnapshot(database, (tx) => readRecord({ database: tx, payments }, orderId, language, now))
 
 async function readRecord(
   { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
-  { userId, language }: Viewer,
+  language: Language,
   now: Date,
 ): Promise<z.input<typeof AdminOrder> | undefined> {
   const whole = await findOrder(database, orderId)
@@ -69,7 +65,7 @@ async function readRecord(
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
     refunds: refunded.map(viewRefund),
-    refundRequests: await readRequests(database, whole, userId, now),
+    refundRequests: await readRequests(database, whole, now),
     postageClaims: whole.lines.flatMap(({ postage, returning }) =>
       postage ? { ...postage, hasReceipt: returning?.receiptId != null, reference: bankReferenceOf(postage.id) } : [],
     ),
@@ -131,30 +127,16 @@ function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled, wai
   return lastError === null ? 'due' : 'refused'
 }
 
-async function readRequests(database: Database, { order, lines }: WholeOrder, userId: Id, now: Date) {
+async function readRequests(database: Database, { order, lines }: WholeOrder, now: Date) {
   const views: z.input<typeof AdminOrder>['refundRequests'] = []
   for (const request of await requestsOf(database, [order.id])) {
-    const {
-      lineId,
-      artistAmount,
-      ground,
-      dueOn,
-      decision,
-      adminRefund,
-      by: requestedBy,
-      createdAt: requestedAt,
-    } = request
+    const { lineId, artistAmount, ground, dueOn, decision } = request
     const artistId = lines.find((line) => line.id === lineId)?.artistId
     const isOpen = decision === null
-    const approvalRequest = { requestedBy, requestedAt, isRequestedAlone: request.isAskedAlone }
-    const from = isOpen && adminRefund ? await findApprovableFrom(database, approvalRequest, userId, now) : null
     const before = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
     views.push({
       ...request,
       isOwed: isOwed(ground),
-      askedBy: adminRefund && (await nameOfAdministrator(database, requestedBy)),
-      isApprovable: isOpen && (!adminRefund || (from !== null && from <= now)),
-      approvableFrom: from,
       isOverdue: isOpen && isOverdue(dueOn, now),
       balance: before === undefined ? null : { before, after: cents(before - artistAmount) },
     })

@@ -17,10 +17,7 @@ export const approvalPayloads = {
     adminRefund: z.enum(adminRefunds),
     parts: z.array(z.object({ lineId: Id, amount: Cents, artistAmount: Cents })),
   }),
-  payouts: z.object({
-    batchId: Id,
-    payouts: z.array(z.object({ artistId: Id, amount: Cents, iban: z.string() })),
-  }),
+  payouts: z.object({ payouts: z.array(z.object({ artistId: Id, amount: Cents, iban: z.string() })) }),
   'payouts-paid': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payouts-not-sent': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payout-returned': z.object({ payoutId: Id, reason: z.enum(returnReasons) }),
@@ -28,3 +25,7 @@ export const approvalPayloads = {
 } satisfies Record<ApprovalKind, z.ZodType>
 
 export type ApprovalPayload<Kind extends ApprovalKind> = z.infer<(typeof approvalPayloads)[Kind]>
+
+/** The payload of a row, checked by the schema of its kind. */
+export const parsePayload = <Kind extends ApprovalKind>(kind: Kind, payload: unknown): ApprovalPayload<Kind> =>
+  approvalPayloads[kind].parse(payload) as ApprovalPayload<Kind>

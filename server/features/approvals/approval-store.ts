@@ -1,17 +1,19 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { ApprovalKind } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals } from '#server/database/schema.ts'
-import { isLastAdministrator } from '#server/features/account/administrators.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueueApprovalClosed, enqueueApprovalRequested } from './approval-emails.ts'
 import type { ApprovalPayload } from './approval-payloads.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 
-export type ApprovalRequest<Kind extends ApprovalKind = ApprovalKind> = {
+type ApprovalRequest<Kind extends ApprovalKind> = {
   readonly kind: Kind
   readonly payload: ApprovalPayload<Kind>
   readonly amount: Cents | null
@@ -23,40 +25,48 @@ export type ApprovalRequest<Kind extends ApprovalKind = ApprovalKind> = {
   readonly takesEffectAt?: Date
 }
 
-/** Stores a step that waits for an approval. The rows that it changes are locked. */
+/** Stores a step that waits for an approval and e-mails all administrators. The rows that it changes are locked. */
 export async function requestApproval<Kind extends ApprovalKind>(
   shop: Shop,
   tx: Database,
   { artistIds = [], ...request }: ApprovalRequest<Kind>,
   now: Date,
 ): Promise<ApprovalRow> {
-  const requestedAlone = await isLastAdministrator(tx, request.requestedBy)
+  const requestedAlone = await isAlone(tx, request.requestedBy, now)
   const row = { id: shop.newId(now), ...request, artistIds: [...artistIds], requestedAt: now, requestedAlone }
   const [approval] = await tx.insert(approvals).values(row).returning()
   if (!approval) throw new Error('An approval was not stored')
-  const { id, kind, amount, reason, orderId } = approval
+  const { id, kind, amount, reason, orderId, requestedBy: by } = approval
   const details = { approvalId: id, kind, amount, reason }
-  const by = request.requestedBy
   await writeAudit(shop, tx, { by, action: 'approval-requested', subject: orderId ?? id, details }, now)
+  await enqueueApprovalRequested(shop, tx, approval, now)
   return approval
 }
 
-/** Open approvals of a kind or of an order, the oldest first. */
-export const findOpenApprovals = (
-  database: Database,
-  { kind, orderId }: { readonly kind?: ApprovalKind; readonly orderId?: Id } = {},
-): Promise<ApprovalRow[]> =>
+type Which = { readonly kinds?: readonly ApprovalKind[]; readonly orderIds?: readonly Id[] }
+
+/** Open approvals, the oldest first. They are few. */
+export const findOpenApprovals = (database: Database, { kinds, orderIds }: Which = {}): Promise<ApprovalRow[]> =>
   database
     .select()
     .from(approvals)
     .where(
       and(
         isNull(approvals.outcome),
-        kind && eq(approvals.kind, kind),
-        orderId === undefined ? undefined : eq(approvals.orderId, orderId),
+        kinds && inArray(approvals.kind, [...kinds]),
+        orderIds && inArray(approvals.orderId, [...orderIds]),
       ),
     )
     .orderBy(asc(approvals.requestedAt), asc(approvals.id))
+
+/** The kinds of open approvals that would change money of an artist. */
+export const openKindsOf = async (database: Database, artistId: Id): Promise<ApprovalKind[]> =>
+  (await findOpenApprovals(database)).flatMap(({ kind, artistIds }) => (artistIds.includes(artistId) ? kind : []))
+
+export async function findApproval(database: Database, id: Id): Promise<ApprovalRow | undefined> {
+  const [approval] = await database.select().from(approvals).where(eq(approvals.id, id))
+  return approval
+}
 
 /** Locks an approval. Lock its order first: refunds of the order change it while they hold the order. */
 export async function lockApproval(tx: Database, id: Id): Promise<ApprovalRow | undefined> {
@@ -64,8 +74,24 @@ export async function lockApproval(tx: Database, id: Id): Promise<ApprovalRow | 
   return approval
 }
 
-type Decision = Pick<ApprovalRow, 'outcome' | 'decidedBy' | 'decidedAt' | 'answer'>
+/** The step that an open approval stands for has become smaller meanwhile. */
+export const changeApproval = <Kind extends ApprovalKind>(
+  tx: Database,
+  { id }: ApprovalRow,
+  change: { readonly payload: ApprovalPayload<Kind>; readonly amount: Cents },
+) => tx.update(approvals).set(change).where(eq(approvals.id, id))
+
+type Decision = Partial<Pick<ApprovalRow, 'outcome' | 'decidedBy' | 'decidedAt' | 'answer'>>
+
+/** Closes an approval whose step cannot be carried out any more, and e-mails the requester. */
+export async function lapseApproval(shop: Shop, tx: Database, approval: ApprovalRow, code: ProblemCode, now: Date) {
+  const { id, kind, orderId } = approval
+  await closeApproval(tx, id, { outcome: 'lapsed', decidedAt: now, answer: code })
+  const details = { approvalId: id, kind, code }
+  await writeAudit(shop, tx, { by: 'approvals', action: 'approval-lapsed', subject: orderId ?? id, details }, now)
+  await enqueueApprovalClosed(shop, tx, approval, { lapsed: code }, now)
+}
 
 /** Decides an approval that is locked and open. */
-export const closeApproval = (tx: Database, id: Id, decision: Partial<Decision>) =>
+export const closeApproval = (tx: Database, id: Id, decision: Decision) =>
   tx.update(approvals).set(decision).where(eq(approvals.id, id))

@@ -80,7 +80,15 @@ test.each(databaseKinds)('on %s what an entry is about is named, whatever it is'
   const statement = { iban: 'EE471000001020145685', number: '2026-11', firstDay: '2026-11-01', lastDay: '2026-11-30' }
   const balances = { opening: cents(0), closing: cents(0), by: admin.userId, readAt: at }
   await shop.database.insert(bankStatements).values({ id: idOf('3'), ...statement, ...balances })
-  const adjustment = { reason: 'A slip.', askedBy: admin.userId, askedAt: at, isAskedAlone: true }
+  const adjustment = {
+    reason: 'A slip.',
+    askedBy: admin.userId,
+    askedAt: at,
+    isAskedAlone: false,
+    decision: 'agreed',
+    decidedBy: 'another',
+    decidedAt: at,
+  } as const
   await shop.database.insert(adjustments).values({ id: idOf('4'), ...adjustment })
   const about = { subject: 'artist', subjectId: artistId, reason: 'Not theirs.', createdAt: at } as const
   await shop.database.insert(reports).values({ id: idOf('5'), ...about })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { daysOfPeriod } from '#domain/delivery.ts'
 import { accept } from '#domain/result.ts'
+import { openKindsOf } from '#server/features/approvals/approval-store.ts'
 import { hasVat, vatAsCsv } from '#server/features/invoices/vat-table.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readRemainder, settleRemainder } from '#server/features/ledger/settle-remainder.ts'
@@ -28,7 +29,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
       ...balance,
       remainder: await readRemainder(database, id, balance),
       hasEarlySales: await hasEarlySales(database, id),
-      hasRefundRequests: await hasOpenRequest(database, id),
+      hasRefundRequests: (await hasOpenRequest(database, id)) || (await openKindsOf(database, id)).includes('refund'),
       sums: await sumEarnings(database, id, period),
       years: await yearsOfEarnings(database, id, now),
       statements: await listIssued(database, id, 'statement'),

@@ -12,7 +12,7 @@ import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
 import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { enqueueRefundMade } from '#server/features/refunds/refund-emails.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
-import { findOpenRequest } from '#server/features/refunds/request-store.ts'
+import { isRefundWaiting } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Confirmed, confirmAdmin } from './confirm-admin.ts'
@@ -123,7 +123,7 @@ export async function refundPart(
     const [line] = lines
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
     if (line.refunded !== seen) return refuse('refund-changed')
-    if (by === 'artist' && (await findOpenRequest(tx, line.id))) return refuse('refund-waiting')
+    if (by === 'artist' && (await isRefundWaiting(tx, line))) return refuse('refund-waiting')
     const left = line.total - line.refunded
     if (amount <= 0 || amount > left) return refuse('refund-too-large')
     // All that is left of the line is cut to what the payment has left.

@@ -23,8 +23,9 @@ import {
   refundRequests,
   refunds,
 } from '#server/database/schema.ts'
-import { askForAdjustment } from '#server/features/adjustments/ask-for-adjustment.ts'
-import { agreeToAdjustment, refuseAdjustment } from '#server/features/adjustments/decide-adjustment.ts'
+import { requestAdjustment } from '#server/features/adjustments/request-adjustment.ts'
+import { approve, refuseApproval } from '#server/features/approval-decisions/decide-approval.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { issueFeeInvoices } from '#server/features/earnings/issue-fee-invoices.ts'
@@ -296,12 +297,12 @@ async function correct(
     { account: 'artist', artistId, amount },
     { account: 'commission', artistId: null, amount: cents(-amount) },
   ] as const
-  const requested = await askForAdjustment(shop, { orderId, reason: 'Because', lines, by: requestedBy }, now)
+  const requested = await requestAdjustment(shop, { orderId, reason: 'Because', lines, by: requestedBy }, now)
   if (!requested.ok) throw new Error(requested.code)
   const deciding = { id: requested.value.id, by: approvedBy }
   const decided = isAgreed
-    ? await agreeToAdjustment(shop, deciding, now)
-    : await refuseAdjustment(shop, { ...deciding, reason: 'Because' }, now)
+    ? await approve(shop, { ...deciding, amount: cents(Math.abs(amount)) }, now)
+    : await refuseApproval(shop, { ...deciding, reason: 'Because' }, now)
   expect(decided.ok).toBe(true)
 }
 
@@ -410,6 +411,14 @@ async function decideAll(
       decision === 'approve' || ground === 'goodwill' ? 'done' : 'refund-owed',
     )
   }
+  for (const { id, amount } of await findOpenApprovals(database, { orderIds: [orderId] })) {
+    const deciding = { id, by }
+    const decided =
+      decision === 'approve'
+        ? await approve(shop, { ...deciding, amount }, now)
+        : await refuseApproval(shop, { ...deciding, reason: 'Because' }, now)
+    expect(decided.ok ? 'done' : decided.code).toBe('done')
+  }
 }
 
 const openRequestsOf = (database: OpenShop['database'], orderId: string) =>
@@ -421,6 +430,7 @@ const openRequestsOf = (database: OpenShop['database'], orderId: string) =>
 /** Once everything is decided, nothing waits for ever, and what was approved was made. */
 async function checkRequests({ database }: OpenShop, orderId: string, wasOnDashboard: boolean) {
   expect(await openRequestsOf(database, orderId)).toEqual([])
+  expect(await findOpenApprovals(database, { orderIds: [orderId] })).toEqual([])
   expect((await findLines(database, orderId)).filter(({ state }) => state === 'returned')).toEqual([])
   const made = await database
     .select({ requested: refundRequests.amount, refunded: refunds.amount })

@@ -112,8 +112,8 @@ test('whatever is booked says of which order, by which document and who did it, 
   ]
   const correction = { orderId: disputed, reason: 'Charged in error', lines, currentPassword }
   const { id } = await call('POST /admin/adjustments', { body: correction, ...(await world.admin(0)) })
-  const agreeing = { params: { id }, body: { currentPassword } }
-  await call('POST /admin/adjustments/{id}/agree', { ...agreeing, ...(await world.admin(1)) })
+  const agreeing = { params: { id }, body: { amount: 25, currentPassword } }
+  await call('POST /admin/approvals/{id}/approve', { ...agreeing, ...(await world.admin(1)) })
   await issueDueDocuments(world.shop, time.now())
 
   const { bytes } = await readFile(

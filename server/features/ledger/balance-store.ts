@@ -4,7 +4,7 @@ import { payableBefore } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { ledgerEntries, orderLines, owedToArtists, refundRequests } from '#server/database/schema.ts'
+import { ledgerEntries, orderLines, owedToArtists } from '#server/database/schema.ts'
 
 export type Balance = {
   /** All that is owed to the artist; negative when a refund came after its payout. */
@@ -47,12 +47,21 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .where(and(isHeld(now), ofArtists(orderLines.artistId)))
     .groupBy(orderLines.artistId)
     .as('held_sums')
-  // At most one for each line.
+  // At most one for each line: the request of its artist, or an administrator's refund that waits for another one.
+  const open = database
+    .select({ lineId: sql<Id>`line_id`.as('open_line_id'), amount: sql<number>`artist_amount`.as('open_amount') })
+    .from(
+      sql`(select line_id, artist_amount from refund_requests where decision is null
+        union all
+        select part ->> 'lineId', (part ->> 'artistAmount')::integer
+        from approvals, jsonb_array_elements(payload -> 'parts') part where outcome is null and kind = 'refund') requested`,
+    )
+    .as('open_refunds')
   const requestedRefunds = database
-    .select({ artistId: orderLines.artistId, sum: sql`sum(${refundRequests.artistAmount})`.as('asked_sum') })
-    .from(refundRequests)
-    .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
-    .where(and(isNull(refundRequests.decision), isFree(now)))
+    .select({ artistId: orderLines.artistId, sum: sql`sum(${open.amount})`.as('asked_sum') })
+    .from(open)
+    .innerJoin(orderLines, eq(orderLines.id, open.lineId))
+    .where(isFree(now))
     .groupBy(orderLines.artistId)
     .as('asked_sums')
   const waiting = sql`(coalesce(${held.unpaid}, 0) + coalesce(${requestedRefunds.sum}, 0))`

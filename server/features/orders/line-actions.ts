@@ -62,7 +62,8 @@ export function mayClaimPostage({ state, isFaulty, returning, postage }: WholeLi
 }
 
 /** What an artist does not do while a refund that they have asked for waits: nothing at all with a work they cannot send. */
-function waits({ request }: WholeLine, action: LineAction): boolean {
+function waits({ request, shopRefund }: WholeLine, action: LineAction): boolean {
+  if (shopRefund) return action === 'refund'
   if (!request || request.decision !== null) return false
   return request.ground === 'cancellation' || action === 'refund'
 }

@@ -17,6 +17,8 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { readSnapshot } from '#server/database/snapshot.ts'
+import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
 import { claimsOf, type PostageClaimRow } from '#server/features/returns/postage-store.ts'
@@ -36,6 +38,8 @@ export type WholeLine = LineRow & {
   artistRefunded: Cents
   /** The latest refund that its artist has asked for. */
   request: RequestRow | null
+  /** What an administrator wants to refund of it, while that waits for another one. */
+  shopRefund: { readonly amount: Cents; readonly requestedAt: Date } | null
   /** Its latest return, and where its artist would have it sent. */
   returning: ReturnRow | null
   /** What its buyer asks for the postage of that return. */
@@ -250,6 +254,7 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .groupBy(refunds.lineId)
   const artistRefunded = (lineId: Id) => cents(refunded.find((one) => one.lineId === lineId)?.amount ?? 0)
   const requests = await requestsOf(database, ids)
+  const shopRefunds = await shopRefundsOf(database, ids)
   const returning = await findReturns(
     database,
     lines.map(({ line }) => line.id),
@@ -267,12 +272,23 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
         picture,
         artistRefunded: artistRefunded(line.id),
         request: requests.find(({ lineId }) => lineId === line.id) ?? null,
+        shopRefund: shopRefunds.get(line.id) ?? null,
         returning: returning.get(line.id) ?? null,
         postage: claims.find(({ lineId }) => lineId === line.id) ?? null,
         returnAddress: returnAddress ?? businessAddress(line.trader),
       })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))
+}
+
+/** Refunds of administrators that wait for another one, by the line. */
+async function shopRefundsOf(database: Database, orderIds: readonly Id[]) {
+  const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds })
+  return new Map(
+    open.flatMap(({ payload, requestedAt }) =>
+      parsePayload('refund', payload).parts.map(({ lineId, amount }) => [lineId, { amount, requestedAt }] as const),
+    ),
+  )
 }
 
 /** What artists have asked to refund of these orders, the latest first. */

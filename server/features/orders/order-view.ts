@@ -10,6 +10,7 @@ import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { isClosed, isToSend, orderStateOf } from '#domain/order.ts'
+import { refundDueOn } from '#domain/refund-request.ts'
 import { answerBy, returnsOf, withdrawalRefundDue } from '#domain/returns.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
 import { viewReturnAddress } from '#server/features/returns/return-address.ts'
@@ -110,7 +111,7 @@ function viewLine(
     returnRefund: backOnReturn ?? null,
     return: viewReturn(line, viewer),
     postage: viewer.as === 'artist' ? null : line.postage,
-    refundRequest: viewRequest(line.request, viewer),
+    refundRequest: viewRequest(line, viewer),
     certificates:
       viewer.as === 'buyer' && line.state && !isUndone(line)
         ? { copies: line.copies, areReady: isFinal(line, lines, now), from: finalFrom(line, lines) }
@@ -143,16 +144,18 @@ function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['ret
 }
 
 /**
- * What waits is told to everybody; what was refused, and why, to all but the buyer. Of what an administrator wants the artist is
- * told while it waits, as their part of it is held; the buyer is not, as nobody has promised it.
+ * An open request is shown to everybody, a refused one with its reason to all but the buyer. The artist sees a refund of an
+ * administrator while it waits, as their part of it is held; the buyer does not, as nobody has promised it.
  */
-function viewRequest(request: WholeLine['request'], { as }: Viewer): Seen['items'][number]['refundRequest'] {
+function viewRequest({ request, shopRefund }: WholeLine, { as }: Viewer): Seen['items'][number]['refundRequest'] {
+  if (shopRefund && as !== 'buyer') {
+    const dueOn = refundDueOn('goodwill', null, shopRefund.requestedAt)
+    return { ground: 'goodwill', amount: shopRefund.amount, dueOn, isByShop: true, isRefused: false, answer: null }
+  }
   if (!request) return null
-  const { ground, amount, dueOn, decision, answer, adminRefund } = request
-  const isByShop = adminRefund !== null
-  if (isByShop && (decision !== null || as === 'buyer')) return null
+  const { ground, amount, dueOn, decision, answer } = request
   const isShown = decision === null || (decision === 'refused' && as !== 'buyer')
-  return isShown ? { ground, amount, dueOn, isByShop, isRefused: decision === 'refused', answer } : null
+  return isShown ? { ground, amount, dueOn, isByShop: false, isRefused: decision === 'refused', answer } : null
 }
 
 function viewPicture({ pictureHash, picture }: WholeLine): Seen['items'][number]['picture'] {

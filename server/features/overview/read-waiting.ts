@@ -6,7 +6,7 @@ import { type OpenProblems, readOldestProblems } from '#server/features/admin-or
 import { readBlockedPayouts } from '#server/features/payouts/blocked-payouts.ts'
 import { readWaitingPayouts, type WaitingPayouts } from '#server/features/payouts/due-payouts.ts'
 import { readUnanswered } from '#server/features/payouts/payout-store.ts'
-import { readAdjustments, readApplications, readPayoutProposals, readReportsAndAppeals } from './waiting-decisions.ts'
+import { readApplications, readApprovals, readReportsAndAppeals } from './waiting-decisions.ts'
 import { readAbuse, readFailedEvents, readFailedJobs, readUnsentEmails } from './waiting-failures.ts'
 import { type Found, itemOf } from './waiting-item.ts'
 
@@ -19,8 +19,7 @@ export async function readWaiting(database: Database, now: Date): Promise<z.inpu
     ['applications', await readApplications(database, shown)],
     ...(await readReportsAndAppeals(database, shown)),
     ...(await readOrders(database, now)),
-    ['adjustments', await readAdjustments(database, shown)],
-    ['payout-proposals', await readPayoutProposals(database, shown)],
+    ['approvals', await readApprovals(database, shown)],
     ['payouts', payouts(await readWaitingPayouts(database, now, shown))],
     ['blocked-payouts', payouts(await readBlockedPayouts(database, now, shown))],
     ['unanswered-payouts', payouts(await readUnanswered(database, now, shown))],

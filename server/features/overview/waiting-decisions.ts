@@ -4,7 +4,7 @@ import { answerDue } from '#domain/application.ts'
 import type { Day } from '#domain/delivery.ts'
 import { type ReportKind, type RestrictionSubject, safetyAnswerDue } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
-import { adjustments, artists, payoutProposals, reports, restrictions, users } from '#server/database/schema.ts'
+import { approvals, artists, reports, restrictions, users } from '#server/database/schema.ts'
 import { appliedAt } from '#server/features/artists/artist-store.ts'
 import { readSubjects } from '#server/features/moderation/read-subjects.ts'
 import { countAll, type Found, itemOf } from './waiting-item.ts'
@@ -91,29 +91,16 @@ async function readAppeals(database: Database, rows: number): Promise<Case[]> {
 const isAppealed = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrictions): SQL | undefined =>
   and(isNotNull(appealedAt), isNull(appealDecidedAt))
 
-export async function readAdjustments(database: Database, rows: number): Promise<Found> {
-  const { id, reason: name, askedAt, decision } = adjustments
-  const who = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`
-  const found = await database
-    .select({ id, name, who, since: askedAt, count: countAll })
-    .from(adjustments)
-    .leftJoin(users, eq(users.id, adjustments.askedBy))
-    .where(isNull(decision))
-    .orderBy(asc(askedAt), asc(id))
-    .limit(rows)
-  return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
-}
-
-/** Payouts above the sum from which on another administrator has to agree. */
-export async function readPayoutProposals(database: Database, rows: number): Promise<Found> {
-  const { id, by, total: amount, createdAt, decision } = payoutProposals
+/** Steps that wait for another administrator, with who requested them. */
+export async function readApprovals(database: Database, rows: number): Promise<Found> {
+  const { id, amount, requestedBy, requestedAt, outcome } = approvals
   const name = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
   const found = await database
-    .select({ id, name, amount, since: createdAt, count: countAll })
-    .from(payoutProposals)
-    .leftJoin(users, eq(users.id, by))
-    .where(isNull(decision))
-    .orderBy(asc(createdAt), asc(id))
+    .select({ id, name, amount, since: requestedAt, count: countAll })
+    .from(approvals)
+    .leftJoin(users, eq(users.id, requestedBy))
+    .where(isNull(outcome))
+    .orderBy(asc(requestedAt), asc(id))
     .limit(rows)
   return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
 }

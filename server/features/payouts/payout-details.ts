@@ -8,9 +8,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueDetailsNotice } from '#server/features/bank-accounts/bank-account-emails.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueDetailsNotice } from './payout-emails.ts'
 import { findHold } from './payout-holds.ts'
 
 type Details = Awaited<ReturnType<typeof viewDetails>>

@@ -9,6 +9,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyNotices } from './apply-notices.ts'
 import { type Due, listDue } from './due-payouts.ts'
+import { makeBatch } from './make-batch.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
 import { payoutFileOf, payoutsInFile } from './payout-file.ts'
 import { findBatch, listBatches, listWithoutFile } from './payout-store.ts'
@@ -42,6 +43,11 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     )
   })
 
+  serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
+    const made = await makeBatch(shop, body.payouts, caller.userId, now)
+    return made.ok ? accept(made.value && viewBatch(made.value)) : made
+  })
+
   serve(app, shop, 'GET /admin/payout-batches', async ({ query, now }) => {
     const { batches, total } = await listBatches(database, query, now)
     return accept(pageOfList(batches, total, query))
@@ -66,17 +72,17 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(marked.value)) : marked
+    return marked.ok ? accept(marked.value && viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', async ({ params, body, caller, now }) => {
     const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(marked.value)) : marked
+    return marked.ok ? accept(marked.value && viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, 'POST /admin/payouts/{id}/returned', async ({ params, body, caller, now }) => {
     const marked = await markReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
-    return marked.ok ? accept({ id: params.id, state: 'returned' as const }) : marked
+    return marked.ok ? accept(marked.value.isWaiting ? null : { id: params.id, state: 'returned' as const }) : marked
   })
 
   serve(app, shop, 'POST /admin/payouts/{id}/not-returned', ({ params, body, caller, now }) =>

@@ -54,10 +54,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await eraseReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
   await eraseReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
-  await tx
-    .update(refundRequests)
-    .set({ reason: '', by: 'artist' })
-    .where(and(inArray(refundRequests.lineId, soldLines), isNull(refundRequests.adminRefund)))
+  await tx.update(refundRequests).set({ reason: '', by: 'artist' }).where(inArray(refundRequests.lineId, soldLines))
   await tx
     .update(orderLines)
     .set({ trackingNumber: null })

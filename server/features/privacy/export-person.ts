@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, ne, not, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, ne, not, or } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -139,7 +139,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
   const requests = await database
     .select(requestColumns)
     .from(refundRequests)
-    .where(and(inArray(refundRequests.orderId, ids), isNull(refundRequests.adminRefund)))
+    .where(inArray(refundRequests.orderId, ids))
   const paid = await database
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
     .from(payments)
@@ -246,9 +246,9 @@ async function exportSales(database: Database, artistId: string): Promise<Row[]>
     ...line,
     history: history.filter(({ lineId }) => lineId === line.id),
     ledger: entries.filter(({ orderLineId }) => orderLineId === line.id),
-    // Who of the shop decided is not theirs to know, nor what it has considered by itself.
+    // Which administrator decided is not shown to them.
     refundRequests: requests
-      .filter(({ lineId, adminRefund }) => lineId === line.id && !adminRefund)
-      .map(({ decidedBy: _decidedBy, adminRefund: _adminRefund, isAskedAlone: _isAskedAlone, ...request }) => request),
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ decidedBy: _decidedBy, ...request }) => request),
   }))
 }

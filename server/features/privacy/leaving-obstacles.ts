@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { type LeavingObstacle, obstacleOfDelivered } from '#domain/leaving.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, orderLines } from '#server/database/schema.ts'
-import { hasOpenAdjustment } from '#server/features/adjustments/adjustment-store.ts'
+import { openKindsOf } from '#server/features/approvals/approval-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
@@ -17,8 +17,9 @@ export async function findLeavingObstacles(database: Database, artistId: Id, now
   if (await hasOpenSales(database, artistId)) found.push({ kind: 'sales-open' })
   found.push(...(await findOpenReturns(database, artistId, now)))
   if (await hasOpenDispute(database, artistId)) found.push({ kind: 'dispute-open' })
-  if (await hasOpenRequest(database, artistId)) found.push({ kind: 'refund-open' })
-  if (await hasOpenAdjustment(database, artistId)) found.push({ kind: 'adjustment-open' })
+  const open = await openKindsOf(database, artistId)
+  if (open.includes('refund') || (await hasOpenRequest(database, artistId))) found.push({ kind: 'refund-open' })
+  if (open.includes('adjustment')) found.push({ kind: 'adjustment-open' })
   // What is on its way may come back.
   if (await hasPayoutUnderWay(database, artistId)) found.push({ kind: 'payout-open' })
   return [...found, ...(await findDebts(database, artistId, now))]

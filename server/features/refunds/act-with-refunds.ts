@@ -27,9 +27,13 @@ export async function withRefunds<Answer>(
 ): Promise<Answer> {
   const refundIds: Id[] = []
   const answer = await transact(refundIds)
+  await submitRefunds(shop, refundIds, now)
+  return answer
+}
+
+export async function submitRefunds(shop: Shop, refundIds: readonly Id[], now: Date): Promise<void> {
   for (const refundId of refundIds)
     await submitRefund(shop, refundId, now).catch((error: unknown) =>
       shop.log.warn({ err: error, refund: refundId }, 'a refund could not be sent'),
     )
-  return answer
 }

@@ -34,8 +34,10 @@ type RefundDecision = {
   /** The lost dispute that it comes from, and what its artist does not bear because it was paid out before. */
   readonly disputeId?: string
   readonly sparedAmount?: Cents
-  /** It is what the artist has asked for, and an administrator has approved. */
+  /** It was requested and approved. */
   readonly isOfRequest?: boolean
+  /** The approval of an administrator's refund. */
+  readonly approvalId?: Id
   /** Its copies can be sold again. */
   readonly backInStock: boolean
 }
@@ -90,7 +92,8 @@ async function writeRefunds(
   decision: RefundDecision,
   now: Date,
 ): Promise<Id> {
-  const { amount, reason, by, isDone, providerId = null, disputeId = null, sparedAmount = zero } = decision
+  const { amount, reason, by, isDone, approvalId = null } = decision
+  const { providerId = null, disputeId = null, sparedAmount = zero } = decision
   const artistAmount = cents(Math.min(amount, decision.artistAmount ?? (await artistPart(tx, line, amount))))
   const made = isDone && (providerId || disputeId) ? [] : await takeMade(tx, order, amount, now)
   const rest = cents(amount - sum(made.map((part) => part.amount)))
@@ -113,7 +116,7 @@ async function writeRefunds(
     }
     const [row] = await tx
       .insert(refunds)
-      .values({ ...decided, ...part, disputeId, sparedAmount })
+      .values({ ...decided, ...part, disputeId, sparedAmount, approvalId })
       .returning()
     if (!row) throw new Error('A refund was not written')
     await bookRefund(tx, row, line, now)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
 import type { Actor } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests } from '#server/database/schema.ts'
+import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import { changeApproval, findOpenApprovals, lapseApproval } from '#server/features/approvals/approval-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { LineRow, OrderRow, RequestRow } from '#server/features/orders/order-store.ts'
@@ -31,6 +33,7 @@ export async function followRefund(
   { refundId, amount, by }: { refundId: Id; amount: Cents; by: Actor },
   now: Date,
 ): Promise<void> {
+  await followApprovals(shop, tx, order, lineId, amount, now)
   const request = await findOpenRequest(tx, lineId)
   const [line] = request ? await tx.select().from(orderLines).where(eq(orderLines.id, lineId)) : []
   if (!request || !line) return
@@ -45,7 +48,26 @@ export async function followRefund(
     const moved = await moveLines(tx, order, [line], { step: 'refund', by }, now)
     if (!moved.ok) throw new Error('A line could not end with its refund')
   }
-  // Who made the refund as the artist knows of it, and of what an administrator wanted they were not told.
-  if (by !== 'artist' && !request.adminRefund)
-    await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
+  // An artist who made the refund needs no e-mail about it.
+  if (by !== 'artist') await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
+}
+
+/** The same for refunds that wait for another administrator. */
+async function followApprovals(shop: Shop, tx: Database, order: OrderRow, lineId: Id, refunded: Cents, now: Date) {
+  for (const approval of await findOpenApprovals(tx, { kinds: ['refund'], orderIds: [order.id] })) {
+    const { adminRefund, parts } = parsePayload('refund', approval.payload)
+    if (!parts.some((part) => part.lineId === lineId)) continue
+    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
+    const left = []
+    for (const part of parts) {
+      const isFollowed = part.lineId === lineId && line
+      const amount = isFollowed ? cents(Math.min(part.amount - refunded, line.total - line.refunded)) : part.amount
+      if (!isFollowed) left.push(part)
+      else if (amount > 0 && line.state !== 'refunded')
+        left.push({ lineId, amount, artistAmount: await artistPart(tx, line, amount) })
+    }
+    const amount = sum(left.map((part) => part.amount))
+    if (left.length > 0) await changeApproval<'refund'>(tx, approval, { payload: { adminRefund, parts: left }, amount })
+    else await lapseApproval(shop, tx, approval, 'refund-changed', now)
+  }
 }

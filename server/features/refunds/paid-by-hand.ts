@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { bankReferenceOf } from '#domain/bank-reference.ts'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
+import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { needsApproval } from './propose-refund.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
@@ -16,34 +20,69 @@ type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
 
 /**
  * An administrator notes that the buyer has got a refund by other means, such as a bank transfer: one that came back, or
- * that the provider refuses for good. From then on nobody asks the provider for it; ask it first, for what it has made needs no hand.
+ * that the provider refuses for good. The provider is not asked for it again. Returns whether the note waits for another
+ * administrator. Ask the provider first: a refund that it has made needs no note.
  */
 export async function markPaidByHand(
   shop: Shop,
   { orderId, refundId, reason, by }: Note,
   now: Date,
-): Promise<Result<void, Refusal>> {
-  return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
-    const locked = await lockOrder(tx, orderId)
-    const matchesRefund = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-    const [refund] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
-    if (!locked || !refund) return refuse('order-not-found')
-    if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
-    if (!needsAttention(refund)) return refuse('step-not-allowed')
-    const reference = bankReferenceOf(refundId)
-    const paid = { doneAt: now, failedAt: null, lastError: null, isByHand: true, reference }
-    await tx.update(refunds).set(paid).where(matchesRefund)
-    const amount = cents(refund.amount - refund.covered)
-    await bookPaidByHand(tx, refundId, amount, now)
-    await bookUnbought(tx, orderId, now)
-    await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
-    const details = {
-      reason,
-      refundId,
-      before: { isByHand: false },
-      after: { isByHand: true, amount, reference },
-    }
-    await writeAudit(shop, tx, { by, action: 'refund-paid-by-hand', subject: orderId, details }, now)
-    return accept(undefined)
+): Promise<Result<{ isWaiting: boolean }, Refusal | 'refund-waiting'>> {
+  return shop.database.transaction(async (tx): Promise<Result<{ isWaiting: boolean }, Refusal | 'refund-waiting'>> => {
+    const found = await lockRefund(tx, orderId, refundId, now)
+    if (!found.ok) return found
+    const amount = unpaidOf(found.value)
+    const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
+    if (open.some(({ payload }) => parsePayload('refund-by-hand', payload).refundId === refundId))
+      return refuse('refund-waiting')
+    const isWaiting = await needsApproval(shop, tx, { orderId, amount }, now)
+    const step = { kind: 'refund-by-hand', payload: { refundId }, amount, orderId, reason, requestedBy: by } as const
+    if (isWaiting) await requestApproval(shop, tx, step, now)
+    else await notePaid(shop, tx, { refund: found.value, reason, by }, now)
+    return accept({ isWaiting })
   })
+}
+
+/** Notes it after an approval. */
+export async function markApprovedPaidByHand(
+  shop: Shop,
+  tx: Database,
+  { orderId, refundId, reason, by }: Note,
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const found = await lockRefund(tx, orderId, refundId, now)
+  if (!found.ok) return found
+  await notePaid(shop, tx, { refund: found.value, reason, by }, now)
+  return accept(undefined)
+}
+
+type RefundRow = typeof refunds.$inferSelect
+
+const unpaidOf = ({ amount, covered }: RefundRow): Cents => cents(amount - covered)
+
+async function lockRefund(tx: Database, orderId: Id, refundId: Id, now: Date): Promise<Result<RefundRow, Refusal>> {
+  const locked = await lockOrder(tx, orderId)
+  const matchesRefund = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
+  const [refund] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
+  if (!locked || !refund) return refuse('order-not-found')
+  if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
+  return needsAttention(refund) ? accept(refund) : refuse('step-not-allowed')
+}
+
+async function notePaid(
+  shop: Shop,
+  tx: Database,
+  { refund, reason, by }: { refund: RefundRow; reason: string; by: Id },
+  now: Date,
+): Promise<void> {
+  const { id: refundId, orderId } = refund
+  const reference = bankReferenceOf(refundId)
+  const done = { doneAt: now, failedAt: null, lastError: null, isByHand: true, reference }
+  await tx.update(refunds).set(done).where(eq(refunds.id, refundId))
+  const amount = unpaidOf(refund)
+  await bookPaidByHand(tx, refundId, amount, now)
+  await bookUnbought(tx, orderId, now)
+  await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
+  const details = { reason, refundId, before: { isByHand: false }, after: { isByHand: true, amount, reference } }
+  await writeAudit(shop, tx, { by, action: 'refund-paid-by-hand', subject: orderId, details }, now)
 }

@@ -1,19 +1,17 @@
-import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { countedHours, needsAnother } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
-import { type AdminRefund, refundDueOn } from '#domain/refund-request.ts'
+import type { AdminRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { refundRequests, refunds } from '#server/database/schema.ts'
-import { isAlone } from '#server/features/account/administrator-periods.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { approvals, refunds } from '#server/database/schema.ts'
+import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
 import type { LeftOfLine } from './left-of-lines.ts'
-import { enqueueRefundProposed } from './request-emails.ts'
-import { findOpenRequest, writeRequest } from './request-store.ts'
+import { isRefundWaiting } from './request-store.ts'
 
 type Proposal = {
   readonly parts: readonly LeftOfLine[]
@@ -23,8 +21,8 @@ type Proposal = {
 }
 
 /**
- * What an administrator wants to give back waits for another one from the sum on that is set: this writes a request for each
- * line. False when no other one is needed. The order is locked.
+ * Requests an approval for a refund of an administrator where REFUND_APPROVAL_FROM asks for one. Returns whether the refund waits.
+ * The order is locked.
  */
 export async function proposeRefund(
   shop: Shop,
@@ -33,47 +31,53 @@ export async function proposeRefund(
   now: Date,
 ): Promise<Result<boolean, 'refund-waiting'>> {
   const amount = sum(parts.map((part) => part.amount))
-  const { refundApprovalFrom: from } = shop.settings
-  const alone = await readRefundedAlone(tx, order.id, now)
-  const waiting = await readProposed(tx, order.id)
-  if (!needsAnother({ from, amount, alone, waiting })) return accept(false)
-  for (const { line } of parts) if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
-  const isAskedAlone = await isAlone(tx, userId, now)
-  const request = { by: userId, adminRefund, isAskedAlone, reason, ground: 'goodwill' } as const
-  const dueOn = refundDueOn(request.ground, null, now)
-  const details = { reason, amount, lineIds: parts.map(({ line }) => line.id), dueOn }
-  for (const { line, amount } of parts) {
-    const artistAmount = await artistPart(tx, line, amount)
-    await writeRequest(shop, tx, line, { ...request, amount, artistAmount, dueOn }, now)
-  }
-  await writeAudit(shop, tx, { by: userId, action: 'refund-proposed', subject: order.id, details }, now)
-  await enqueueRefundProposed(shop, tx, order, { amount, reason, userId, isAskedAlone }, now)
+  if (!(await needsApproval(shop, tx, { orderId: order.id, amount }, now))) return accept(false)
+  for (const { line } of parts) if (await isRefundWaiting(tx, line)) return refuse('refund-waiting')
+  const proposed = []
+  for (const { line, amount } of parts)
+    proposed.push({ lineId: line.id, amount, artistAmount: await artistPart(tx, line, amount) })
+  const artistIds = [...new Set(parts.flatMap(({ line }) => line.artistId ?? []))]
+  const about = { amount, orderId: order.id, artistIds, reason, requestedBy: userId }
+  await requestApproval(shop, tx, { kind: 'refund', payload: { adminRefund, parts: proposed }, ...about }, now)
   return accept(true)
 }
 
-/** What administrators have given back of an order lately, each without another one. */
+type Step = { readonly orderId: Id; readonly amount: Cents }
+
+/** Whether a refund of an order needs another administrator, together with all of the last 24 hours that were not approved. */
+export async function needsApproval(
+  { settings }: Pick<Shop, 'settings'>,
+  tx: Database,
+  { orderId, amount }: Step,
+  now: Date,
+): Promise<boolean> {
+  const { refundApprovalFrom: from } = settings
+  if (from === undefined) return false
+  const open = await findOpenApprovals(tx, { kinds: ['refund', 'refund-by-hand'], orderIds: [orderId] })
+  const waiting = sum(open.flatMap((approval) => approval.amount ?? []))
+  return needsAnother({ from, amount, alone: await readRefundedAlone(tx, orderId, now), waiting })
+}
+
+/** What administrators refunded of an order lately, or marked as paid by hand, each without another one. */
 async function readRefundedAlone(tx: Database, orderId: Id, now: Date): Promise<Cents> {
   const since = new Date(now.getTime() - countedHours * 3_600_000)
-  const { adminRefund, decision } = refundRequests
-  const agreed = tx
-    .select({ id: refundRequests.refundId })
-    .from(refundRequests)
-    .where(and(eq(refundRequests.orderId, orderId), isNotNull(adminRefund), eq(decision, 'approved')))
-  const { amount, by, lineId, createdAt } = refunds
-  const alone = and(eq(by, 'admin'), isNotNull(lineId), gt(createdAt, since), notInArray(refunds.id, agreed))
+  const { amount, by, lineId, createdAt, isByHand, doneAt } = refunds
+  const approvedByHand = tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.orderId, orderId),
+        eq(approvals.kind, 'refund-by-hand'),
+        eq(approvals.outcome, 'approved'),
+        eq(sql`${approvals.payload} ->> 'refundId'`, refunds.id),
+      ),
+    )
+  const isDecidedAlone = and(eq(by, 'admin'), isNotNull(lineId), gt(createdAt, since), isNull(refunds.approvalId))
+  const isMarkedAlone = and(isByHand, gt(doneAt, since), notExists(approvedByHand))
   const [refunded] = await tx
     .select({ amount: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), alone))
+    .where(and(eq(refunds.orderId, orderId), or(isDecidedAlone, isMarkedAlone)))
   return cents(refunded?.amount ?? 0)
-}
-
-/** What of an order waits for another administrator. */
-async function readProposed(tx: Database, orderId: Id): Promise<Cents> {
-  const { amount, adminRefund, decision } = refundRequests
-  const [proposed] = await tx
-    .select({ amount: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
-    .from(refundRequests)
-    .where(and(eq(refundRequests.orderId, orderId), isNotNull(adminRefund), isNull(decision)))
-  return cents(proposed?.amount ?? 0)
 }

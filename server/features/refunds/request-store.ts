@@ -3,6 +3,8 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests, withdrawals } from '#server/database/schema.ts'
+import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -33,6 +35,13 @@ export async function findOpenRequest(database: Database, lineId: Id): Promise<R
     .from(refundRequests)
     .where(and(eq(refundRequests.lineId, lineId), isOpen))
   return open
+}
+
+/** Whether a refund of a line waits for a decision: of its artist's request or of an administrator's. */
+export async function isRefundWaiting(database: Database, { id, orderId }: LineRow): Promise<boolean> {
+  if (await findOpenRequest(database, id)) return true
+  const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds: [orderId] })
+  return open.some(({ payload }) => parsePayload('refund', payload).parts.some(({ lineId }) => lineId === id))
 }
 
 /** What an artist would bear of everything that they have asked for, apart from one line. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
@@ -6,7 +6,7 @@ import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
-import type { RequestRow } from '#server/features/orders/order-store.ts'
+import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
@@ -16,8 +16,6 @@ import {
   lineOf,
   type MoneyBack,
   openMoneyBack,
-  openRequest,
-  openRequests,
   outcome,
   refundAsAdmin,
   refundedAtBank,
@@ -50,19 +48,12 @@ const asParty = async (
 
 type Token = { token: string }
 
-const approve = (world: MoneyBack, { id: requestId, orderId, amount }: RequestRow, admin: Token) =>
-  world.call('POST /admin/orders/{id}/approve-refund', {
-    params: { id: orderId },
-    body: { requestId, amount: amount / 100, currentPassword },
-    ...admin,
-  })
+const [approve, refuse] = [approveRequested, refuseRequested]
+const [openRequest, openRequests] = [openApproval, openApprovals]
 
-const refuse = (world: MoneyBack, { id: requestId, orderId }: RequestRow, admin: Token) =>
-  world.call('POST /admin/orders/{id}/refuse-refund', {
-    params: { id: orderId },
-    body: { requestId, reason: 'Not so', currentPassword },
-    ...admin,
-  })
+/** Requests about an order as an administrator sees them. */
+const shown = async (world: MoneyBack, orderId: string, admin?: Token) =>
+  (await world.call('GET /admin/approvals', { query: { orderId }, ...(admin ?? (await world.admin())) })).content
 
 /** One more administrator, whose token is as good as new. */
 async function addAdministrator(world: MoneyBack): Promise<() => Promise<Token>> {
@@ -82,7 +73,7 @@ const emailsOf = async ({ database }: MoneyBack, kind: string) =>
 const actionsOf = async ({ database }: MoneyBack) =>
   (await database.select().from(auditEntries))
     .map(({ action }) => action)
-    .filter((action) => action.startsWith('refund-'))
+    .filter((action) => /^(refund|approval)-/.test(action))
     .sort()
 
 const expectBooksToAgree = async ({ database }: MoneyBack) =>
@@ -110,28 +101,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await seenBy(world, 'artist', orderId)).toMatchObject({ refundRequest: { isByShop: true, amount: 500 } })
     // The artist's part of it is not paid out meanwhile.
     expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 100_000, held: 45_455 })
-    expect(await world.waiting()).toContain('refund-requests 1')
+    expect(await world.waiting()).toContain('approvals 1')
     const request = await openRequest(world)
-    expect(await world.show(orderId)).toMatchObject({
-      problems: ['refund-asked'],
-      refundRequests: [
-        {
-          amount: 500,
-          adminRefund: 'refund',
-          askedBy: expect.stringMatching(/\w/),
-          reason: 'A scratch',
-          isOwed: false,
-          isApprovable: false,
-          approvableFrom: null,
-        },
-      ],
-    })
+    expect(await shown(world, orderId)).toMatchObject([
+      {
+        amount: 500,
+        kind: 'refund',
+        adminRefund: 'refund',
+        requestedBy: expect.stringMatching(/\w/),
+        reason: 'A scratch',
+        lines: [{ amount: 500, balance: { before: 1000, after: 545.45 } }],
+        isApprovable: false,
+        approvableFrom: null,
+      },
+    ])
     const other = await world.admin(1)
-    const params = { id: orderId }
-    expect(await world.call('GET /admin/orders/{id}', { params, ...other })).toMatchObject({
-      refundRequests: [{ isApprovable: true, approvableFrom: expect.any(String) }],
-    })
-    const emails = await emailsOf(world, 'refund-proposed')
+    expect(await shown(world, orderId, other)).toMatchObject([
+      { isApprovable: true, approvableFrom: expect.any(String) },
+    ])
+    const emails = await emailsOf(world, 'approval-requested')
     expect(emails).toHaveLength(2)
     expect(emails[0]?.text).toContain('A scratch')
 
@@ -139,10 +127,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await approve(world, request, other)
     expect(await refundedAtBank(world)).toBe(50_000)
     expect(await seenBy(world, 'buyer', orderId)).toMatchObject({ state: 'delivered', refunded: 500 })
-    expect(await actionsOf(world)).toEqual(['refund-approved', 'refund-decided', 'refund-proposed'])
+    expect(await actionsOf(world)).toEqual(['approval-approved', 'approval-requested', 'refund-decided'])
     expect(await emailsOf(world, 'order-refunded')).toHaveLength(1)
     expect(await emailsOf(world, 'sale-refund-approved')).toEqual([])
-    expect(await world.waiting()).not.toContain('refund-requests 1')
+    expect(await world.waiting()).not.toContain('approvals 1')
     await expectBooksToAgree(world)
   })
 
@@ -153,10 +141,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await refund(world, orderId, 400)
     const approvedBy = (by: ReturnType<typeof sql>) =>
       world.database.execute(
-        sql`update refund_requests set decision = 'approved', decided_by = ${by}, decided_at = created_at,
-          refund_id = (select id from refunds limit 1)`,
+        sql`update approvals set outcome = 'approved', decided_by = ${by}, decided_at = requested_at`,
       )
-    await expect(approvedBy(sql`"by"`)).rejects.toThrow()
+    await expect(approvedBy(sql`requested_by`)).rejects.toThrow()
     await approvedBy(sql`'another'`)
   })
 })
@@ -168,7 +155,7 @@ test('of two administrators who approve at the same moment one refunds', async (
   await refund(world, orderId, 500)
   const request = await openRequest(world)
   const both = [await world.admin(1), await third()].map((admin) => outcome(approve(world, request, admin)))
-  expect((await Promise.all(both)).sort()).toEqual(['done', 'step-not-allowed'])
+  expect((await Promise.all(both)).sort()).toEqual(['already-decided', 'done'])
   expect(await refundedAtBank(world)).toBe(50_000)
   await expectBooksToAgree(world)
 })
@@ -206,30 +193,28 @@ test('an administrator takes back what they have asked for, and another one refu
   await refuse(world, await openRequest(world), await world.admin(1))
   expect(await openRequests(world)).toEqual([])
   expect(await refundedAtBank(world)).toBe(0)
-  expect((await world.show(orderId)).refundRequests).toMatchObject([
-    { decision: 'refused', answer: 'Not so' },
-    { decision: 'refused' },
-  ])
+  expect(await shown(world, orderId)).toMatchObject([{ outcome: 'refused', answer: 'Not so' }, { outcome: 'refused' }])
+  // Only a refusal by somebody else is e-mailed to the requester.
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
   // The artist was not asked, and is not told.
   expect(await emailsOf(world, 'sale-refund-refused')).toEqual([])
   expect(await seenBy(world, 'artist', orderId)).toMatchObject({ refundRequest: null })
   expect(await world.database.$count(orders, eq(orders.state, 'delivered'))).toBe(1)
 })
 
-test('all that is left of an order waits, line by line, and what was not sent is for sale again', async () => {
+test('all that is left of an order waits, and what was not sent is for sale again', async () => {
   await using world = await openFrom(500)
   const { database } = world
   const orderId = await world.buy(goodCard, [40_000, 20_000])
   await world.deliver()
   expect(await refundAll(world, orderId)).toEqual({ isWaiting: true })
   expect(await outcome(refundAll(world, orderId))).toBe('refund-waiting')
-  const requests = await openRequests(world)
-  expect(requests.map(({ amount, adminRefund }) => [amount, adminRefund]).sort()).toEqual([
-    [20_000, 'refund-all'],
-    [40_000, 'refund-all'],
+  expect(await shown(world, orderId)).toMatchObject([
+    { amount: 600, adminRefund: 'refund-all', lines: [{ amount: 400 }, { amount: 200 }] },
   ])
-  expect(await emailsOf(world, 'refund-proposed')).toHaveLength(2)
-  for (const request of requests) await approve(world, request, await world.admin(1))
+  expect(await emailsOf(world, 'approval-requested')).toHaveLength(2)
+  await approve(world, await openRequest(world), await world.admin(1))
+  expect(await emailsOf(world, 'order-refunded')).toHaveLength(1)
   expect(await refundedAtBank(world)).toBe(60_000)
   expect((await world.show(orderId)).order.status).toBe('refunded')
   expect(await database.$count(holds, eq(holds.state, 'sold'))).toBe(0)
@@ -286,6 +271,7 @@ test('what the law owes never waits: cancellations of buyer and artist, and what
   await call('POST /orders/{id}/receive-return', { params, body: { currentPassword }, ...(await world.admin()) })
   expect(await lineOf(world, orderId)).toMatchObject({ state: 'refunded' })
   expect(await refundedAtBank(world)).toBe(330_000)
+  expect(await openRequests(world)).toEqual([])
   expect(await world.database.$count(refundRequests)).toBe(0)
 })
 
@@ -298,16 +284,14 @@ test('of the only administrator it waits a day, of which they are told', async (
   const orderId = await buyDelivered(world)
   await refund(world, orderId, 500)
   const request = await openRequest(world)
-  const [email, ...others] = await emailsOf(world, 'refund-proposed')
+  const [email, ...others] = await emailsOf(world, 'approval-requested')
   expect(email?.text).toContain('24')
   expect(others).toEqual([])
-  expect((await world.show(orderId)).refundRequests).toMatchObject([
-    { isApprovable: false, approvableFrom: expect.any(String) },
-  ])
+  expect(await shown(world, orderId)).toMatchObject([{ isApprovable: false, approvableFrom: expect.any(String) }])
   world.time.passMinutes(24 * 60 - 1)
   expect(await outcome(approve(world, request, await world.admin()))).toBe('agreement-too-early')
   world.time.passMinutes(1)
-  expect((await world.show(orderId)).refundRequests).toMatchObject([{ isApprovable: true }])
+  expect(await shown(world, orderId)).toMatchObject([{ isApprovable: true }])
   await approve(world, request, await world.admin())
   expect(await refundedAtBank(world)).toBe(50_000)
 })
@@ -332,7 +316,7 @@ test('what goes back meanwhile counts towards it, and what nothing is left of ca
   const request = await openRequest(world)
   await loseDispute(world, orderId, 60_000)
   expect(await openRequest(world)).toMatchObject({ amount: 10_000 })
-  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('refund-changed')
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('approval-changed')
   await approve(world, await openRequest(world), await world.admin(1))
   expect(await lineOf(world, orderId)).toMatchObject({ state: 'delivered', refunded: 70_000 })
 
@@ -342,7 +326,9 @@ test('what goes back meanwhile counts towards it, and what nothing is left of ca
   const settled = await openRequest(world)
   await asParty(world, 'buyer', 'POST /orders/{id}/cancel', other, { reason: 'No' })
   expect(await openRequests(world)).toEqual([])
-  expect(await outcome(approve(world, settled, await world.admin(1)))).toBe('step-not-allowed')
+  expect(await outcome(approve(world, settled, await world.admin(1)))).toBe('already-decided')
+  expect(await shown(world, other)).toMatchObject([{ outcome: 'lapsed', decidedBy: null }])
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
   expect(await emailsOf(world, 'sale-refund-settled')).toEqual([])
   await expectBooksToAgree(world)
 })
@@ -369,7 +355,7 @@ test('a line has one request: artists and administrators wait for each other’s
   await refuse(world, await openRequest(world), await world.admin(1))
   await payOut(world.shop, world.artistId, 'test', world.time.now())
   await refundAsArtist(first, 1100)
-  expect(await openRequest(world)).toMatchObject({ adminRefund: null })
+  expect(await world.database.$count(refundRequests, isNull(refundRequests.decision))).toBe(1)
   expect(await outcome(refund(world, first, 500))).toBe('refund-waiting')
 })
 

@@ -21,6 +21,7 @@ import type { Database } from '#server/database/connect.ts'
 import { batchSize } from '#server/database/in-batches.ts'
 import {
   adjustments,
+  approvals,
   artists,
   bankEntries,
   bankExplanations,
@@ -234,9 +235,9 @@ async function eraseBankWords(tx: Database, year: number, now: Date): Promise<nu
   return nameless.length
 }
 
-/** Why corrections were made and differences explained may name somebody. They are few. */
+/** Requests of administrators, and the reasons of corrections and explanations, may name somebody. They are few. */
 async function eraseReasons(tx: Database, year: number): Promise<number> {
-  const { corrections, ofProvider, ofBank } = oldReasons(tx, year)
+  const { corrections, ofApprovals, ofProvider, ofBank } = oldReasons(tx, year)
   const rows = [
     ...(await tx
       .update(adjustments)
@@ -248,15 +249,17 @@ async function eraseReasons(tx: Database, year: number): Promise<number> {
       .set({ reason: '' })
       .where(ofProvider)
       .returning({ by: providerExplanations.by })),
+    ...(await tx.delete(approvals).where(ofApprovals).returning({ by: approvals.requestedBy })),
     ...(await tx.update(bankExplanations).set({ reason: '' }).where(ofBank).returning({ by: bankExplanations.by })),
   ]
   return rows.length
 }
 
 async function countReasons(tx: Database, year: number): Promise<number> {
-  const { corrections, ofProvider, ofBank } = oldReasons(tx, year)
+  const { corrections, ofApprovals, ofProvider, ofBank } = oldReasons(tx, year)
   const counts = [
     await tx.$count(adjustments, corrections),
+    await tx.$count(approvals, ofApprovals),
     await tx.$count(providerExplanations, ofProvider),
     await tx.$count(bankExplanations, ofBank),
   ]
@@ -267,6 +270,7 @@ function oldReasons(tx: Database, year: number) {
   const end = endOfYear(year)
   return {
     corrections: and(lt(adjustments.decidedAt, end), ne(adjustments.reason, ''), isNotHeld(tx, adjustments.orderId)),
+    ofApprovals: and(lt(approvals.decidedAt, end), isNotHeld(tx, approvals.orderId)),
     ofProvider: and(lt(providerExplanations.at, end), ne(providerExplanations.reason, '')),
     ofBank: and(lt(bankExplanations.at, end), ne(bankExplanations.reason, '')),
   }

@@ -101,7 +101,6 @@ async function listCorrected(database: Database, year: number): Promise<(Sold & 
     .where(
       and(
         eq(adjustmentLines.account, 'artist'),
-        eq(adjustments.decision, 'agreed'),
         from && sql`${at} >= ${sql.param(from, orders.paidAt)}`,
         until && sql`${at} < ${sql.param(until, orders.paidAt)}`,
       ),

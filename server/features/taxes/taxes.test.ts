@@ -88,9 +88,9 @@ test('what was corrected of what an artist is owed is reported in the quarter of
     const body = { orderId: about, reason: 'An appeal was won', lines, currentPassword }
     const { id } = await call('POST /admin/adjustments', { body, ...(await world.admin(0)) })
     return async () =>
-      call('POST /admin/adjustments/{id}/agree', {
+      call('POST /admin/approvals/{id}/approve', {
         params: { id },
-        body: { currentPassword },
+        body: { amount: Math.abs(amount), currentPassword },
         ...(await world.admin(1)),
       })
   }

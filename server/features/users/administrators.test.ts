@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import { administratorPeriods, outgoingMail, users } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { approveRequested, openApproval } from '../../../tests/support/approvals.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { outcome } from '../../../tests/support/money-back.ts'
@@ -113,12 +114,7 @@ test('an administrator makes a second one, who does not approve what was asked f
   const role = { params: { id: accomplice.userId }, body: { role: 'ADMIN' as const, currentPassword } }
   await call('PUT /admin/users/{id}/role', { ...role, ...(await asAdmin()) })
   const second = await renew(accomplice)
-  const [proposal] = (await call('GET /admin/payout-proposals', second)).proposals
-  const approving = call('POST /admin/payout-proposals/{id}/approve', {
-    params: { id: proposal?.id ?? '' },
-    body: { currentPassword },
-    ...second,
-  })
+  const approving = approveRequested(world, await openApproval(world), second)
   expect(await outcome(approving)).toBe('needs-another-administrator')
 })
 
@@ -133,12 +129,7 @@ test('an administrator who has removed the other one does not agree with themsel
   const body = { payouts: [{ artistId: artist.artistId, amount: earned / 100 }], currentPassword }
   expect(await call('POST /admin/payout-batches', { body, ...(await asAdmin()) })).toBe(null)
   time.passMinutes(24 * 60 + 1)
-  const [proposal] = (await call('GET /admin/payout-proposals', await asAdmin())).proposals
-  const approving = call('POST /admin/payout-proposals/{id}/approve', {
-    params: { id: proposal?.id ?? '' },
-    body: { currentPassword },
-    ...(await asAdmin()),
-  })
+  const approving = approveRequested(world, await openApproval(world), await asAdmin())
   expect(await outcome(approving)).toBe('needs-another-administrator')
   expect((await roleEmails(world)).map((line) => line.split(' ')[0])).toContain(other.email)
 })

@@ -4,6 +4,8 @@ import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adjustmentsEmailsTexts } from '#texts/adjustments-emails.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { approvalEmailsTexts } from '#texts/approval-emails.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { issuedDocumentsTexts } from '#texts/issued-documents.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -14,7 +16,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 422/] })
 
-test('one administrator asks for a correction, another agrees, and the artist reads why', async ({
+test('one administrator requests a correction, another approves it, and the artist reads why', async ({
   visitor,
   another,
 }) => {
@@ -22,22 +24,27 @@ test('one administrator asks for a correction, another agrees, and the artist re
   test.slow()
   const artist = await another()
   const { page, language, localize } = visitor
-  const { adjustments: t, newAdjustment: form } = localize(adjustmentsTexts)
+  const { newAdjustment: form, adjustmentDocument } = localize(adjustmentsTexts)
+  const { approvals: t } = localize(approvalsTexts)
   const { adminOrder } = localize(adminOrdersTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
   const person = await earnAtOnce(artist, `Õnne ${language} ${Date.now()}`)
+  const what = t.named(t.kinds.adjustment, exact(250))
   const reason = `The fee was booked twice: ${Date.now()}`
 
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/orders/${person.orderId}`)
-  await page.getByRole('region', { name: adminOrder.ledger, exact: true }).getByRole('link', { name: t.ask }).click()
+  await page
+    .getByRole('region', { name: adminOrder.ledger, exact: true })
+    .getByRole('link', { name: t.newAdjustment })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: form.title })).toBeVisible()
   const changes = page.getByRole('textbox', { name: form.changeFor('') })
   await expect(changes).toHaveCount(2)
   await changes.nth(0).fill('2,5')
   await changes.nth(1).fill('-2')
   await expect(page.getByText(form.sum(exact(50)))).toBeVisible()
-  await page.getByLabel(t.reason, { exact: true }).fill(reason)
+  await page.getByLabel(adjustmentDocument.reason, { exact: true }).fill(reason)
   await page.getByLabel(localize(profileTexts).profile.currentPassword, { exact: true }).fill(administrator.password)
   const send = page.getByRole('button', { name: form.send, exact: true })
   await send.click()
@@ -46,29 +53,30 @@ test('one administrator asks for a correction, another agrees, and the artist re
   await send.click()
   await expect(page.getByText(form.sent)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: form.back }).last().click()
-  await expect(page).toHaveURL(adminLinks.adjustments(language))
+  await expect(page).toHaveURL(adminLinks.approvals(language))
   const own = page.getByRole('listitem').filter({ hasText: reason })
-  await expect(own.getByRole('heading', { name: t.ownOpen })).toBeVisible()
-  await expect(own.getByRole('button', { name: t.agreeTo(reason), exact: true })).toHaveCount(0)
-  await expect(own.getByRole('button', { name: t.takeBackOf(reason), exact: true })).toBeVisible()
+  await expect(own.getByText(t.ownOpen)).toBeVisible()
+  await expect(own.getByRole('button', { name: t.approveOf(what), exact: true })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: t.takeBackOf(what), exact: true })).toBeVisible()
 
   const colleague = await another()
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await colleague.signIn(writer)
-  const facts = { reason, by: '', isAlone: false, lines: [] }
-  await colleague.emailTo(writer.email, new RegExp(localize(adjustmentsEmailsTexts).requested(facts).subject))
-  await colleague.visit('/admin/corrections')
+  const facts = { kind: 'adjustment', amount: cents(250), orderNumber: null, reason, by: '', isAlone: false } as const
+  const about = { ...facts, id: '', takesEffectAt: null }
+  await colleague.emailTo(writer.email, new RegExp(localize(approvalEmailsTexts).requested(about).subject))
+  await colleague.visit('/admin/approvals')
   const entry = colleague.page.getByRole('listitem').filter({ hasText: reason })
-  await expect(entry.getByText(t.owed(exact(550), exact(800)))).toBeVisible()
-  await entry.getByRole('button', { name: t.agreeTo(reason), exact: true }).click()
-  const dialog = colleague.page.getByRole('dialog', { name: t.agreeTitle })
+  await expect(entry.getByText(t.balance(exact(550), exact(800)))).toBeVisible()
+  await entry.getByRole('button', { name: t.approveOf(what), exact: true }).click()
+  const dialog = colleague.page.getByRole('dialog', { name: t.approveTitle(what) })
   await dialog
     .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
     .fill(administrator.password)
   await colleague.expectAccessible()
-  await dialog.getByRole('button', { name: t.agree, exact: true }).click()
-  await expect(colleague.page.getByText(t.agreed)).toBeVisible()
-  await expect(entry.getByRole('heading', { name: t.states.agreed })).toBeVisible()
+  await dialog.getByRole('button', { name: t.approve, exact: true }).click()
+  await expect(colleague.page.getByText(t.approved, { exact: true })).toBeVisible()
+  await expect(entry.getByText(t.outcomes.approved, { exact: true })).toBeVisible()
 
   const booked = { reason, amount: cents(250), isMore: true }
   await artist.emailTo(person.email, new RegExp(localize(adjustmentsEmailsTexts).booked(booked).subject))

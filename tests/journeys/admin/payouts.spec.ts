@@ -5,6 +5,7 @@ import { cents, formatMoney, zero } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
@@ -288,6 +289,8 @@ test('a large payout waits until another administrator approves it', async ({ vi
   const account = { iban: accountIban, holder: name, currentPassword: person.password }
   await visitor.call('PUT /earnings/bank-account', { body: account, token: await tokenIn(visitor) })
   const due = formatMoney(cents(330_000), language, { exact: true })
+  const { approvals } = localize(approvalsTexts)
+  const what = approvals.named(approvals.kinds.payouts, due)
 
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await visitor.signIn(writer)
@@ -296,23 +299,27 @@ test('a large payout waits until another administrator approves it', async ({ vi
   const paying = page.getByRole('dialog', { name: t.payTitle(due), exact: true })
   await paying.getByLabel(password, { exact: true }).fill(writer.password)
   await paying.getByRole('button', { name: t.pay, exact: true }).click()
-  await expect(page.getByText(t.proposals.waits)).toBeVisible()
-  const waiting = page.getByRole('region', { name: t.proposals.title, exact: true })
+  await expect(page.getByText(approvals.waits)).toBeVisible()
+  const waiting = page.getByRole('region', { name: approvals.waiting, exact: true })
   const entry = waiting.getByRole('listitem').filter({ hasText: name })
-  await expect(entry).toContainText(t.proposals.own)
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.proposals.title)
+  await expect(entry).toContainText(approvals.ownOpen)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(approvals.waiting)
   await expect(page.getByRole('checkbox', { name: t.choose(name), exact: true })).toHaveCount(0)
-  await expect(entry.getByRole('button', { name: t.proposals.takeBackOf(due), exact: true })).toBeVisible()
+  await expect(entry.getByRole('button', { name: approvals.takeBackOf(what), exact: true })).toBeVisible()
   await visitor.expectAccessible()
 
   const colleague = await another()
   await colleague.signIn(administrator)
   await colleague.visit('/admin/payouts')
   const proposal = colleague.page.getByRole('listitem').filter({ hasText: name })
-  await proposal.getByRole('button', { name: t.proposals.approveOf(due), exact: true }).click()
-  const dialog = colleague.page.getByRole('dialog', { name: t.proposals.approveTitle(due), exact: true })
+  await proposal.getByRole('button', { name: approvals.approveOf(what), exact: true }).click()
+  const dialog = colleague.page.getByRole('dialog', { name: approvals.approveTitle(what), exact: true })
   await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
-  await dialog.getByRole('button', { name: t.proposals.approve, exact: true }).click()
+  await dialog.getByRole('button', { name: approvals.approve, exact: true }).click()
+  await expect(colleague.page.getByText(approvals.approved, { exact: true })).toBeVisible()
+  await colleague.visit('/admin/approvals')
+  const approved = colleague.page.getByRole('listitem').filter({ hasText: name })
+  await approved.getByRole('link', { name: approvals.file }).click()
   await expect(colleague.page.getByRole('button', { name: payoutBatch.download, exact: true })).toBeVisible()
   await expect(colleague.page.getByRole('row').filter({ hasText: name })).toContainText(due)
 })

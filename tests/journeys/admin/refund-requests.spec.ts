@@ -5,11 +5,12 @@ import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { approvalEmailsTexts } from '#texts/approval-emails.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { refundEmailsTexts } from '#texts/refund-emails.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { lineFacts } from '../../support/line-facts.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
@@ -117,7 +118,7 @@ test('what an administrator wants to give back of a dear order waits until anoth
 }) => {
   const { page, localize, language } = visitor
   const t = localize(fulfilmentTexts)
-  const { adminOrder, adminOrders } = localize(adminOrdersTexts)
+  const { adminOrder } = localize(adminOrdersTexts)
   const { password } = localize(actionDialogTexts).actionDialog
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
   const name = `Ülle ${language} ${Date.now()}`
@@ -139,10 +140,12 @@ test('what an administrator wants to give back of a dear order waits until anoth
   await all.getByLabel(password, { exact: true }).fill(administrator.password)
   await all.getByRole('button', { name: adminOrder.refundAll, exact: true }).click()
   await expect(page.getByText(t.waitsForAnother)).toBeVisible()
-  const own = page.getByRole('region', { name: adminOrder.requests, exact: true })
-  await expect(own.getByText(adminOrder.requestOwn)).toBeVisible()
-  await expect(own.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true })).toHaveCount(0)
-  await expect(own.getByRole('button', { name: adminOrder.takeBackRequestOf(amount), exact: true })).toBeVisible()
+  const { approvals } = localize(approvalsTexts)
+  const what = approvals.named(approvals.kinds.refund, amount)
+  const own = page.getByRole('region', { name: approvals.waiting, exact: true })
+  await expect(own.getByText(approvals.ownOpen)).toBeVisible()
+  await expect(own.getByRole('button', { name: approvals.approveOf(what), exact: true })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: approvals.takeBackOf(what), exact: true })).toBeVisible()
   await expect(page.getByText(t.line.shopRefundWaits.admin(amount))).toBeVisible()
   await buyer.signIn(person)
   await buyer.visit('/orders')
@@ -153,21 +156,22 @@ test('what an administrator wants to give back of a dear order waits until anoth
   const colleague = await another()
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await colleague.signIn(writer)
-  const facts = { orderId, number, amount: cents(work.price), reason: '', by: '', isAlone: false }
-  await colleague.emailTo(writer.email, new RegExp(localize(refundEmailsTexts).proposed(facts).subject))
-  await colleague.visit('/admin/orders?problem=refund-asked')
-  const row = colleague.page.getByRole('row').filter({ hasText: number })
-  await expect(row.getByText(adminOrders.problems['refund-asked'])).toBeVisible()
-  await row.getByRole('link', { name: number, exact: true }).click()
-  const requests = colleague.page.getByRole('region', { name: adminOrder.requests, exact: true })
+  const facts = { id: '', kind: 'refund', orderNumber: number, amount: cents(work.price) } as const
+  const about = { ...facts, reason: '', by: '', isAlone: false, takesEffectAt: null }
+  await colleague.emailTo(writer.email, new RegExp(localize(approvalEmailsTexts).requested(about).subject))
+  await colleague.visit('/admin/approvals')
+  const row = colleague.page.getByRole('listitem').filter({ hasText: number })
+  await expect(row.getByText(approvals.open)).toBeVisible()
+  await row.getByRole('link', { name: approvals.order(number), exact: true }).click()
+  const requests = colleague.page.getByRole('region', { name: approvals.waiting, exact: true })
   await expect(requests).toContainText('It is a forgery')
-  await expect(requests).toContainText(adminOrder.adminRefunds['refund-all'])
-  await requests.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true }).click()
-  const dialog = colleague.page.getByRole('dialog', { name: adminOrder.approveRequestTitle(amount) })
+  await expect(requests).toContainText(approvals.adminRefunds['refund-all'])
+  await requests.getByRole('button', { name: approvals.approveOf(what), exact: true }).click()
+  const dialog = colleague.page.getByRole('dialog', { name: approvals.approveTitle(what) })
   await dialog.getByLabel(password, { exact: true }).fill(writer.password)
-  await dialog.getByRole('button', { name: adminOrder.approveRequest, exact: true }).click()
-  await expect(colleague.page.getByText(adminOrder.approveRequestDone)).toBeVisible()
-  await expect(requests.getByText(new RegExp(`^${adminOrder.requestStates.approved} `))).toBeVisible()
+  await dialog.getByRole('button', { name: approvals.approve, exact: true }).click()
+  await expect(colleague.page.getByText(approvals.approved, { exact: true })).toBeVisible()
+  await expect(colleague.page.getByRole('main').getByText(approvals.outcomes.approved, { exact: true })).toBeVisible()
   const { toBuyer } = localize(fulfilmentEmailsTexts)
   await buyer.emailTo(person.email, new RegExp(toBuyer.refunded(lineFacts(number)).subject))
 })

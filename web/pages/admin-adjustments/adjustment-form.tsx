@@ -18,7 +18,7 @@ type Props = { parties: AdjustmentParties; onDone: () => void }
 
 /** What is added to whom, and why. The shop refuses what does not come to zero. */
 export function AdjustmentForm({ parties, onDone }: Props) {
-  const { newAdjustment: t, adjustments: list } = useTexts(adjustmentsTexts)
+  const { newAdjustment: t, adjustmentDocument: words } = useTexts(adjustmentsTexts)
   const { profile } = useTexts(profileTexts)
   const language = useLanguage()
   const act = useAction()
@@ -30,7 +30,7 @@ export function AdjustmentForm({ parties, onDone }: Props) {
     onDone,
   })
   const amounts = useWatch({ control: form.control, name: 'amounts' })
-  const failure = failureOf(outcome, list.failed)
+  const failure = failureOf(outcome, t.failed)
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const change = { inputMode: 'text', autoComplete: 'off', end: '€', maxLength: 20 } as const
   return (
@@ -56,7 +56,7 @@ export function AdjustmentForm({ parties, onDone }: Props) {
         {...field(`amounts.${artists.length}`)}
       />
       <p className="text-5 tabular-nums">{t.sum(formatMoney(sumOf(amounts), language, { exact: true }))}</p>
-      <TextField label={list.reason} help={t.reasonHelp} rows={4} maxLength={1000} required {...field('reason')} />
+      <TextField label={words.reason} help={t.reasonHelp} rows={4} maxLength={1000} required {...field('reason')} />
       <div className="max-w-100">
         <CurrentPassword {...field('currentPassword')} />
       </div>

@@ -36,7 +36,7 @@ export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.
   const isSent = sentFor === q && q !== ''
   const place = useFocusOn<HTMLDivElement>(isSent)
   return (
-    <PrivatePage title={t.title} back={<BackLink to={adminLinks.adjustments(language)}>{t.back}</BackLink>}>
+    <PrivatePage title={t.title} back={<BackLink to={adminLinks.approvals(language)}>{t.back}</BackLink>}>
       <section aria-labelledby="parties" className="max-w-180">
         <h2 id="parties" className="mb-4 text-3">
           {t.searchTitle}
@@ -48,7 +48,7 @@ export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.
           <>
             <Notice variant="good">{t.sent}</Notice>
             <p className="mt-4">
-              <Link to={adminLinks.adjustments(language)} className="link">
+              <Link to={adminLinks.approvals(language)} className="link">
                 {t.back}
               </Link>
             </p>

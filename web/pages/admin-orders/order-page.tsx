@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { Approval } from '#contract/approvals.ts'
 import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
@@ -9,6 +10,8 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
+import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
+import { ApprovalSection } from '#web/components/approvals/approval-list.tsx'
 import { lineCalls } from '#web/components/line-actions/line-calls.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
@@ -33,18 +36,25 @@ import { OrderRequests } from './order-requests.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrder')
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  api('GET /admin/orders/{id}', { params: { id: params.orderId } })
+export async function clientLoader({ params: { orderId } }: Route.ClientLoaderArgs) {
+  const [record, approvals] = await Promise.all([
+    api('GET /admin/orders/{id}', { params: { id: orderId } }),
+    api('GET /admin/approvals', { query: { orderId, size: '100' } }),
+  ])
+  return { record, approvals: approvals.content }
+}
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-  perform(await request.formData(), { ...lineCalls, ...orderCalls(params.orderId) })
+  perform(await request.formData(), { ...lineCalls, ...approvalCalls, ...orderCalls(params.orderId) })
 
 /** Everything about one order, and what administrators can do with it. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  return <Order key={loaderData.order.id} record={loaderData} />
+  return <Order key={loaderData.record.order.id} {...loaderData} />
 }
 
-function Order({ record }: { record: AdminOrder }) {
+type Props = { record: AdminOrder; approvals: readonly Approval[] }
+
+function Order({ record, approvals }: Props) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const { order: words } = useTexts(ordersTexts)
   const { dispute: disputes } = useTexts(disputesTexts)
@@ -76,9 +86,10 @@ function Order({ record }: { record: AdminOrder }) {
         {state}. {words.ordered(onDay(new Date(order.createdAt), language))}
       </p>
       <div className="mt-6">{notice}</div>
+      <ApprovalSection approvals={approvals} onDone={showNotice} />
       <OrderRequests record={record} onDone={showNotice} />
       <OrderPostage record={record} onDone={showNotice} />
-      <RefundAll record={record} onDone={showNotice} />
+      <RefundAll record={record} approvals={approvals} onDone={showNotice} />
       <div className="mt-10">
         {acted}
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
@@ -93,13 +104,7 @@ function Order({ record }: { record: AdminOrder }) {
 }
 
 /** Gives back all that is left of the payment. */
-function RefundAll({
-  record: { order, refundRequests },
-  onDone,
-}: {
-  record: AdminOrder
-  onDone: (words: string) => void
-}) {
+function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (words: string) => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const { waitsForAnother } = useTexts(fulfilmentTexts)
   const language = useLanguage()
@@ -110,7 +115,7 @@ function RefundAll({
   const ofItems = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   const left = cents(Math.min(ofItems, inCents(order.refundable ?? 0)))
   // What waits for another administrator is decided first.
-  const isProposed = refundRequests.some(({ adminRefund, decision }) => adminRefund && !decision)
+  const isProposed = approvals.some(({ kind, outcome }) => kind === 'refund' && !outcome)
   if (left === 0 || isProposed) return null
   const words = order.items.some(({ refunded }) => refunded > 0) ? t.refundRest : t.refundAll
   return (

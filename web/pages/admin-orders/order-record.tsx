@@ -4,8 +4,8 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatShortDay, formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { adminLinks } from '#site/admin-links.ts'
-import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { useEntryName } from '#web/components/order/line-history.tsx'
 import { Price } from '#web/components/price.tsx'
@@ -126,13 +126,13 @@ function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
 function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const { money } = useTexts(earningsTexts)
-  const { adjustments: corrections } = useTexts(adjustmentsTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
   return (
     <Part id="ledger" title={t.ledger} none={ledger.length === 0 && t.noLedger}>
       <p className="mt-3 text-5">
         <Link to={adminLinks.newAdjustment(language, { q: order.orderNumber })} className="link">
-          {corrections.ask}
+          {approvals.newAdjustment}
         </Link>
       </p>
       <DataTable

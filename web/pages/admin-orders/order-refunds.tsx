@@ -4,6 +4,7 @@ import { formatBankReference } from '#domain/bank-reference.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
@@ -121,6 +122,7 @@ type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void
 
 function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const exact = formatMoney(inCents(refund.amount), useLanguage(), { exact: true })
   const dialogs: Record<Action, DialogWords> = {
     retry: { title: t.retryTitle(exact), confirm: t.retry, text: t.retryText, done: t.retryDone },
@@ -146,7 +148,7 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
   }
   const { title, confirm, text, done, fields } = dialogs[action]
   return (
-    <ActionDialog
+    <ActionDialog<{ isWaiting: boolean } | undefined>
       action={`${action}-refund`}
       values={{ refundId: refund.id }}
       title={title}
@@ -154,7 +156,7 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
       confirm={confirm}
       requires="password"
       onClose={onClose}
-      onDone={() => onDone(done)}
+      onDone={(answer) => onDone(answer?.isWaiting ? approvals.waits : done)}
     >
       {fields}
     </ActionDialog>

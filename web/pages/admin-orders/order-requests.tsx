@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatDay, onDay, onMoment } from '#domain/calendar.ts'
+import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -16,7 +16,7 @@ type RefundRequest = AdminOrder['refundRequests'][number]
 type Decision = 'approve' | 'refuse'
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** Refunds that artists have asked for and that would leave them in debt, or that need two administrators: one decides. */
+/** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
 export function OrderRequests({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (
@@ -31,25 +31,20 @@ export function OrderRequests({ record, onDone }: Props) {
   )
 }
 
-/** What somebody has asked for as an administrator, and another one has to approve. */
-const isOwn = ({ adminRefund, approvableFrom, decision }: RefundRequest): boolean =>
-  adminRefund !== null && approvableFrom === null && decision === null
-
 type EntryProps = { record: AdminOrder; request: RefundRequest; onSelect: (decision: Decision) => void }
 
 function Entry({ record: { order }, request, onSelect }: EntryProps) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const { lineId, amount, artistAmount, ground, reason, createdAt, dueOn, isOverdue, decision } = request
-  const { adminRefund, askedBy, decidedAt, answer, balance } = request
+  const { decidedAt, answer, balance } = request
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const item = order.items.find((one) => one.lineId === lineId)
   const due = onDay(dueOn, language)
-  const state = t.requestStates[decision ?? (isOwn(request) ? 'own' : 'open')]
+  const state = t.requestStates[decision ?? 'open']
   const facts: [string, ReactNode][] = [
     [list.works, item ? inLanguage(item.titles, language).words : '—'],
-    adminRefund ? [t.adminRefund, t.adminRefunds[adminRefund]] : [t.ground, t.requestGrounds[ground]],
-    ...(askedBy ? ([[t.askedBy, askedBy]] satisfies [string, ReactNode][]) : []),
+    [t.ground, t.requestGrounds[ground]],
     [t.requestedOn, formatDay(new Date(createdAt), language)],
     ...(balance
       ? ([
@@ -73,7 +68,7 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
       <p className="mt-3 text-6 text-ink-2">{t.artistBears(exact(artistAmount))}</p>
       {reason && (
         <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
-          {adminRefund ? t.reason : t.requestReason}: {reason}
+          {t.requestReason}: {reason}
         </p>
       )}
       {answer && (
@@ -91,39 +86,21 @@ type DecisionsProps = { request: RefundRequest; amount: string; onSelect: (decis
 /** What an open request is about for whoever reads it, and what they can decide. */
 function Decisions({ request, amount, onSelect }: DecisionsProps) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const own = isOwn(request)
   return (
     <>
-      <p className="mt-3 max-w-150">{useExplanation(request)}</p>
+      <p className="mt-3 max-w-150">{request.isOwed ? t.requestOwed : t.requestGoodwill}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        {request.isApprovable && (
-          <Button aria-label={t.approveRequestOf(amount)} onClick={() => onSelect('approve')}>
-            {t.approveRequest}
-          </Button>
-        )}
+        <Button aria-label={t.approveRequestOf(amount)} onClick={() => onSelect('approve')}>
+          {t.approveRequest}
+        </Button>
         {!request.isOwed && (
-          <Button
-            variant="outlined"
-            aria-label={own ? t.takeBackRequestOf(amount) : t.refuseRequestOf(amount)}
-            onClick={() => onSelect('refuse')}
-          >
-            {own ? t.takeBackRequest : t.refuseRequest}
+          <Button variant="outlined" aria-label={t.refuseRequestOf(amount)} onClick={() => onSelect('refuse')}>
+            {t.refuseRequest}
           </Button>
         )}
       </p>
     </>
   )
-}
-
-function useExplanation(request: RefundRequest): string {
-  const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const language = useLanguage()
-  const { isOwed, isApprovable, askedBy, approvableFrom } = request
-  if (!askedBy) return isOwed ? t.requestOwed : t.requestGoodwill
-  if (isApprovable) return t.requestOfAdmin(askedBy)
-  if (!approvableFrom) return t.requestOwn
-  const from = new Date(approvableFrom)
-  return t.requestAlone(onMoment(from, language))
 }
 
 type DecisionProps = DialogProps & { request: RefundRequest; decision: Decision }
@@ -157,9 +134,8 @@ function useDialogWords(request: RefundRequest): Record<Decision, DialogWords> {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
-  const { adminRefund, balance } = request
+  const { balance } = request
   const amount = exact(request.amount)
-  const own = isOwn(request)
   return {
     approve: {
       title: t.approveRequestTitle(amount),
@@ -168,10 +144,10 @@ function useDialogWords(request: RefundRequest): Record<Decision, DialogWords> {
       done: t.approveRequestDone,
     },
     refuse: {
-      title: own ? t.takeBackRequestTitle(amount) : t.refuseRequestTitle(amount),
-      text: adminRefund ? t.refuseAdminText : t.refuseRequestText,
-      confirm: own ? t.takeBackRequest : t.refuseRequest,
-      done: own ? t.takeBackRequestDone : adminRefund ? t.refuseAdminDone : t.refuseRequestDone,
+      title: t.refuseRequestTitle(amount),
+      text: t.refuseRequestText,
+      confirm: t.refuseRequest,
+      done: t.refuseRequestDone,
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
 import { adminLinks } from '#site/admin-links.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -35,6 +36,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
   const [confirming, setConfirming] = useState<PendingMark>()
   const [returning, setReturning] = useState<PendingReturn>()
@@ -77,9 +79,9 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         <SettleDialog
           confirming={confirming}
           onClose={() => setConfirming(undefined)}
-          onDone={() => {
+          onDone={(batch) => {
             setConfirming(undefined)
-            showNotice(confirming.step === 'mark-paid' ? t.marked : t.takenBack)
+            showNotice(!batch ? approvals.waits : confirming.step === 'mark-paid' ? t.marked : t.takenBack)
           }}
         />
       )}
@@ -100,7 +102,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
 /** What is done with payouts of a file. */
 type PendingMark = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
 
-type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: () => void }
+type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: (batch: PayoutBatch | null) => void }
 
 function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
@@ -109,7 +111,7 @@ function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleP
       ? { title: t.markTitle(marked.length), confirm: t.mark, text: t.markText }
       : { title: t.takeBackTitle(marked.length), confirm: t.takeBack, text: t.takeBackText }
   return (
-    <ActionDialog
+    <ActionDialog<PayoutBatch | null>
       action={step}
       values={{ payoutIds: marked.map(({ id }) => id).join() }}
       {...words}

@@ -3,6 +3,7 @@ import type { DuePayout } from '#contract/payouts.ts'
 import { toDay } from '#domain/calendar.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** Whom the shop owes, from whom the administrator chooses who is paid. */
 export function DueTable({ due, proposedIds, onDone }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
   const isProposed = ({ artistId }: DuePayout) => proposedIds.includes(artistId)
   const canBePaid = (one: DuePayout) => one.obstacle === null && !isProposed(one)
@@ -112,7 +114,7 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
           // A file that was made leads to its page.
           onDone={() => {
             setConfirming(false)
-            onDone(t.proposals.waits)
+            onDone(approvals.waits)
           }}
         />
       )}
@@ -123,13 +125,14 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
 /** Whom the shop owes, and what keeps them from being paid. */
 function Artist({ due, isProposed, onDone }: { due: DuePayout; isProposed: boolean; onDone: Props['onDone'] }) {
   const { payouts: t, hold: words } = useTexts(payoutsTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
   const { returnReason } = useTexts(returnReasonsTexts)
   const { artistId, name, obstacle, hold, isBlocked, iban, returnReason: reason } = due
   return (
     <>
       <span className="break-words">{name}</span>
-      {isProposed && <span className="mt-0.5 block text-6 text-ink-2">{t.proposals.title}</span>}
+      {isProposed && <span className="mt-0.5 block text-6 text-ink-2">{approvals.waiting}</span>}
       {obstacle && obstacle !== 'on-hold' && (
         <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>
       )}

@@ -1,11 +1,10 @@
 import type { ReturnReason } from '#domain/payout.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
-
-const proposalIn = (form: FormData) => ({ id: textIn(form, 'proposalId') })
 
 /** What the dialogs about payouts that came back ask the action of their page for. */
 const returnCalls: FormCalls = {
@@ -25,15 +24,9 @@ const returnCalls: FormCalls = {
 export const payoutsCalls: FormCalls = {
   ...returnCalls,
   ...payoutHoldCalls,
+  ...approvalCalls,
   pay: (form) =>
     api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...passwordIn(form) } }),
-  'approve-payouts': (form) =>
-    api('POST /admin/payout-proposals/{id}/approve', { params: proposalIn(form), body: passwordIn(form) }),
-  'refuse-payouts': (form) =>
-    api('POST /admin/payout-proposals/{id}/refuse', {
-      params: proposalIn(form),
-      body: { reason: textIn(form, 'reason'), ...passwordIn(form) },
-    }),
   // The form is sent as it is, with its file.
   'read-notice': (form) => api('POST /admin/bank-notices', { body: form }),
 }

@@ -5,6 +5,7 @@ import { languageOfPath } from '#site/page-language.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform, textIn } from '#web/api/outcome.ts'
+import { ApprovalSection } from '#web/components/approvals/approval-list.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -15,7 +16,6 @@ import { BankNoticeForm } from './bank-notice-form.tsx'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
 import { payoutsCalls } from './payout-calls.ts'
-import { Proposals } from './proposals.tsx'
 import { WithoutFile } from './without-file.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payouts')
@@ -23,18 +23,18 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsText
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
   const page = searchParams.get('page') ?? '1'
-  const [due, batches, others, { proposals }] = await Promise.all([
+  const [due, batches, others, approvals] = await Promise.all([
     api('GET /admin/payouts', { query: { q, page, size: '100' } }),
     api('GET /admin/payout-batches', { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
     api('GET /admin/payouts-without-file', { query: { page: searchParams.get('others') ?? '1', size: '10' } }),
-    api('GET /admin/payout-proposals'),
+    api('GET /admin/approvals', { query: { state: 'open', size: '100' } }),
   ])
-  return { q, due, batches, others, proposals }
+  return { q, due, batches, others, approvals: approvals.content.filter(({ kind }) => kind.startsWith('payout')) }
 }
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const isPayment = ['pay', 'approve-payouts'].includes(textIn(form, 'action'))
+  const isPayment = textIn(form, 'action') === 'pay'
   const outcome = await perform(form, payoutsCalls)
   if (!outcome.ok || !isPayment) return outcome
   // Null while another administrator has to agree.
@@ -44,15 +44,17 @@ export async function clientAction({ request, url }: Route.ClientActionArgs) {
 }
 
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
-export default function PayoutsPage({ loaderData: { q, due, batches, others, proposals } }: Route.ComponentProps) {
+export default function PayoutsPage({ loaderData: { q, due, batches, others, approvals } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { notice, showNotice } = useNotice()
-  const proposedIds = proposals.flatMap(({ payouts }) => payouts.map(({ artistId }) => artistId))
+  const proposedIds = approvals
+    .filter(({ kind }) => kind === 'payouts')
+    .flatMap(({ lines }) => lines.flatMap(({ artistId }) => artistId ?? []))
   return (
     <PrivatePage title={t.title}>
       {notice}
-      <Proposals proposals={proposals} onDone={showNotice} />
+      <ApprovalSection approvals={approvals} onDone={showNotice} />
       <section aria-labelledby="due">
         <h2 id="due" className="mb-5 text-3">
           {t.due}

@@ -1,5 +1,6 @@
 import type { Payout } from '#contract/payouts.ts'
 import { returnReasons } from '#domain/payout.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
@@ -15,17 +16,18 @@ type Props = { pendingReturn: PendingReturn; onClose: () => void; onDone: (words
 /** Asks why a payout counts as returned, or no longer does. */
 export function ReturnDialog({ pendingReturn: { step, payout }, onClose, onDone }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const isReturn = step === 'return'
   return (
-    <ActionDialog
+    <ActionDialog<object | null>
       action={isReturn ? 'mark-returned' : 'undo-returned'}
       values={{ payoutId: payout.id }}
       title={isReturn ? t.returnTitle : t.undoTitle}
       confirm={isReturn ? t.return : t.undo}
       requires="password"
       onClose={onClose}
-      onDone={() => onDone(isReturn ? t.markedReturned : t.undone)}
+      onDone={(payout) => onDone(!payout ? approvals.waits : isReturn ? t.markedReturned : t.undone)}
     >
       {(errors) => (
         <>

@@ -40,7 +40,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
       { to: adminLinks.orders(language), name: t.orders, count: count(orderKinds) },
       { to: adminLinks.payouts(language), name: t.payouts, count: count(payoutKinds) },
       { to: adminLinks.bank(language), name: t.bank, count: waiting.bank },
-      { to: adminLinks.adjustments(language), name: t.adjustments, count: waiting.adjustments },
+      { to: adminLinks.approvals(language), name: t.approvals, count: waiting.approvals },
       { to: adminLinks.documents(language), name: t.documents },
       { to: adminLinks.taxes(language), name: t.taxes },
       { to: adminLinks.figures(language), name: t.figures },

@@ -5,12 +5,12 @@ import { as, type Screen } from './screen.ts'
 
 /** Books, documents, payouts and figures. */
 export const adminMoneyScreens: Screen[] = [
-  as('admin@louend.test', 'admin-corrections', '/admin/corrections'),
+  as('admin@louend.test', 'admin-approvals', '/admin/approvals'),
   {
-    name: 'admin-correction',
+    name: 'admin-approval',
     open: async (visitor) => {
       await askForCorrection(visitor)
-      await visitAsAdmin(visitor, '/admin/corrections')
+      await visitAsAdmin(visitor, '/admin/approvals')
     },
   },
   {

@@ -1,18 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type AdjustmentLine, adjustmentProblem, isAdjustable } from '#domain/adjustment.ts'
 import type { Id } from '#domain/id.ts'
+import { cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { adjustmentLines, adjustments, artists, orders } from '#server/database/schema.ts'
-import { isAlone } from '#server/features/account/administrator-periods.ts'
+import { artists, orders } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueAdjustmentRequested } from './adjustment-emails.ts'
-import { findAdjustment } from './adjustment-store.ts'
 
 type Request = {
   readonly orderId: Id | null
@@ -29,8 +27,8 @@ type Refusal =
   | 'adjustment-account'
   | 'adjustment-twice'
 
-/** An administrator asks for a correction. Nothing is booked before another one has agreed. */
-export async function askForAdjustment(
+/** An administrator requests a correction of the books. Nothing is booked before it is approved. */
+export async function requestAdjustment(
   shop: Shop,
   { orderId, reason, lines, by }: Request,
   now: Date,
@@ -43,31 +41,18 @@ export async function askForAdjustment(
     // None of them leaves meanwhile.
     await lockArtists(tx, inArray(artists.id, artistIds))
     if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
-    if (await isOfOwnArtist(tx, artistIds, by)) return refuse('forbidden')
+    const own = await findArtistOf(tx, by)
+    if (own !== undefined && artistIds.includes(own)) return refuse('forbidden')
     if (orderId && (await tx.$count(orders, eq(orders.id, orderId))) === 0) return refuse('order-not-found')
-    const id = shop.newId(now)
-    const isAskedAlone = await isAlone(tx, by, now)
-    await tx.insert(adjustments).values({ id, orderId, reason, askedBy: by, askedAt: now, isAskedAlone })
-    await tx
-      .insert(adjustmentLines)
-      .values(
-        lines.flatMap(({ account, ...line }) =>
-          isAdjustable(account) ? { id: shop.newId(now), adjustmentId: id, account, ...line } : [],
-        ),
-      )
-    const details = { reason, adjustmentId: id, lines }
-    await writeAudit(shop, tx, { by, action: 'adjustment-asked', subject: orderId ?? id, details }, now)
-    const adjustment = await findAdjustment(tx, id)
-    if (adjustment) await enqueueAdjustmentRequested(shop, tx, adjustment, now)
-    return accept({ id })
+    const payload = {
+      lines: lines.flatMap(({ account, ...line }) => (isAdjustable(account) ? [{ account, ...line }] : [])),
+    }
+    // What one side loses the other gains.
+    const amount = sum(lines.map((line) => cents(Math.max(0, line.amount))))
+    const request = { kind: 'adjustment', payload, amount, orderId, artistIds, reason, requestedBy: by } as const
+    return accept({ id: (await requestApproval(shop, tx, request, now)).id })
   })
 }
 
-const areAllHere = async (tx: Database, artistIds: readonly Id[]): Promise<boolean> =>
+export const areAllHere = async (tx: Database, artistIds: readonly Id[]): Promise<boolean> =>
   (await tx.$count(artists, and(inArray(artists.id, [...artistIds]), isStillHere))) === artistIds.length
-
-/** Nobody corrects what they are owed themselves. */
-export async function isOfOwnArtist(tx: Database, artistIds: readonly Id[], by: Id): Promise<boolean> {
-  const own = await findArtistOf(tx, by)
-  return own !== undefined && artistIds.includes(own)
-}

@@ -1,0 +1,117 @@
+import { approvalKinds, approvalOutcomes } from '#domain/approval.ts'
+import { adminRefunds } from '#domain/refund-request.ts'
+import { declareCalls } from './call.ts'
+import { ById, EurosInput, Id, listOf, PageQuery, requiredText, SignedEuros, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
+import { z } from './zod.ts'
+
+export const Approval = z.object({
+  id: Id,
+  kind: z.enum(approvalKinds),
+  /** Null for steps that move no sum. */
+  amount: SignedEuros.nullable(),
+  orderId: Id.nullable(),
+  orderNumber: text('LO-2026-000123').nullable(),
+  /** How a refund is made; null for the other kinds. */
+  adminRefund: z.enum(adminRefunds).nullable(),
+  reason: z.string(),
+  requestedBy: text('Maarja Tamm'),
+  requestedAt: Timestamp,
+  /** Whether the caller requested it. */
+  isOwn: z.boolean(),
+  /** When the caller can approve it; null when another administrator has to, or it is decided. */
+  approvableFrom: Timestamp.nullable(),
+  isApprovable: z.boolean(),
+  /** When it is carried out without a second administrator; null for most. */
+  takesEffectAt: Timestamp.nullable(),
+  outcome: z.enum(approvalOutcomes).nullable(),
+  decidedBy: text('Jaan Kask').nullable(),
+  decidedAt: Timestamp.nullable(),
+  /** Why it was refused or has lapsed. */
+  answer: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      /** An artist or the title of a work; null for the commission. */
+      name: text('Leelo Uduvere').nullable(),
+      artistId: Id.nullable(),
+      amount: SignedEuros,
+      /** The balance of the artist before and after an open correction or refund. */
+      balance: z.object({ before: SignedEuros, after: SignedEuros }).nullable(),
+      /** Why this line of a payout file cannot be paid now. */
+      problem: z.enum(['payout-account-changed', 'payout-changed']).nullable(),
+    }),
+  ),
+  /** The document of a booked correction, once it is issued. */
+  document: z.object({ id: Id, number: text('LE-2026-000001') }).nullable(),
+})
+export type Approval = z.infer<typeof Approval>
+
+const Approvals = listOf(Approval).extend({
+  /** The caller is the only administrator. */
+  isAlone: z.boolean(),
+})
+export type Approvals = z.infer<typeof Approvals>
+
+/** Why a step that was requested earlier cannot be carried out now. */
+export const executionRefusals = [
+  'artist-not-found',
+  'order-not-found',
+  'step-not-allowed',
+  'refund-too-large',
+  'refund-under-way',
+  'payout-changed',
+  'payout-account-changed',
+  'payout-batch-not-found',
+  'payout-not-found',
+  'payouts-not-set-up',
+  'books-disagree',
+] as const
+
+/** Steps of administrators that wait for an approval. */
+export const approvals = declareCalls({
+  'GET /admin/approvals': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listApprovals',
+    summary: 'List steps that wait for an approval, oldest first, then the decided ones, newest first',
+    query: PageQuery.extend({
+      state: z.enum(['open', 'decided'], 'unknown-value').optional(),
+      orderId: Id.optional(),
+    }),
+    answer: Approvals,
+  },
+  'POST /admin/approvals/{id}/approve': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: [
+      'not-found',
+      'already-decided',
+      'forbidden',
+      'needs-another-administrator',
+      'agreement-too-early',
+      'approval-changed',
+      ...executionRefusals,
+    ],
+    money: 'approval',
+    operationId: 'approve',
+    summary: 'Approve a step that an administrator requested, and carry it out',
+    params: ById,
+    body: z.object({
+      /** The sum that the caller saw. */
+      amount: EurosInput.nullable(),
+      currentPassword: Password,
+    }),
+    answer: z.void(),
+  },
+  'POST /admin/approvals/{id}/refuse': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['not-found', 'already-decided', 'forbidden'],
+    money: 'approval',
+    operationId: 'refuseApproval',
+    summary: 'Refuse a step that an administrator requested, or withdraw your own request',
+    params: ById,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
+  },
+})

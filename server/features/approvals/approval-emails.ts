@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orders, users } from '#server/database/schema.ts'
+import { nameOfAdministrator } from '#server/features/account/administrators.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
+import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
+import type { Shop } from '#server/shop.ts'
+import { site } from '#site/site.ts'
+import { approvalEmailsTexts as texts } from '#texts/approval-emails.ts'
+import type { ApprovalRow } from './approval-store.ts'
+
+type Deps = Pick<Shop, 'settings' | 'newId'>
+
+/** To all administrators, the requester included, and to the operator where the step takes effect by itself. */
+export async function enqueueApprovalRequested(shop: Deps, tx: Database, approval: ApprovalRow, now: Date) {
+  const { id, kind, amount, reason, requestedBy, requestedAlone: isAlone, takesEffectAt } = approval
+  const by = await nameOfAdministrator(tx, requestedBy)
+  const facts = { id, kind, amount, reason, by, isAlone, takesEffectAt, orderNumber: await numberOf(tx, approval) }
+  const write = (t: typeof texts.en) => t.requested(facts)
+  await emailAdministrators(shop, tx, { kind: 'approval-requested', once: id, texts, write }, now)
+  if (!takesEffectAt) return
+  const [requester] = await tx.select().from(users).where(eq(users.id, requestedBy))
+  const operator = { email: site.email, language: requester?.language ?? 'et', isGreeted: false } as const
+  await emailPerson(shop, tx, operator, { key: `approval-operator:${id}`, about: 'other', texts, write }, now)
+}
+
+/** The words of the administrator who refused it, or why it has lapsed. */
+type Closed = { readonly refused: string } | { readonly lapsed: ProblemCode }
+
+/** To the requester of a step that was refused or cannot be carried out any more. */
+export async function enqueueApprovalClosed(
+  shop: Deps,
+  tx: Database,
+  approval: ApprovalRow,
+  closed: Closed,
+  now: Date,
+) {
+  const [user] = await tx.select().from(users).where(eq(users.id, approval.requestedBy))
+  const { id, kind, amount } = approval
+  const facts = { id, kind, amount, closed, orderNumber: await numberOf(tx, approval) }
+  const write = (t: typeof texts.en) => t.closed(facts)
+  await emailUser(shop, tx, user, { kind: 'approval-closed', once: id, texts, write }, now)
+}
+
+async function numberOf(tx: Database, { orderId }: ApprovalRow): Promise<string | null> {
+  const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : []
+  return order?.number ?? null
+}

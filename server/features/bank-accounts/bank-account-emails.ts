@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { accountWaitsUntil, formerEmailDays } from '#domain/payout.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, users } from '#server/database/schema.ts'
+import { emailUser } from '#server/features/mail/email-person.ts'
+import type { Shop } from '#server/shop.ts'
+import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
+
+type Deps = Pick<Shop, 'settings' | 'newId'>
+
+/** Addresses that were changed since then are told as well. */
+export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - formerEmailDays * 86_400_000)
+
+/**
+ * Tells the owner of an account that its bank account or tax details have changed; also at the address that they had until
+ * lately, which an intruder who changed it cannot read.
+ */
+export async function enqueueDetailsNotice(
+  shop: Deps,
+  tx: Database,
+  userId: Id,
+  what: 'bank-account-changed' | 'tax-details-changed',
+  now: Date,
+): Promise<void> {
+  const [found] = await tx
+    .select({ user: users, accountChangedAt: artists.bankAccountChangedAt })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!found) return
+  const { user, accountChangedAt } = found
+  const { formerEmail, emailChangedAt } = user
+  const waitsUntil = what === 'bank-account-changed' ? accountWaitsUntil(accountChangedAt, now) : null
+  const isLately = formerEmail && emailChangedAt && emailChangedAt > formerEmailsSince(now)
+  for (const email of isLately ? [user.email, formerEmail] : [user.email])
+    await emailUser(shop, tx, { ...user, email }, { kind: what, texts, write: (t) => t.changed[what](waitsUntil) }, now)
+}
+
+/** Tells both addresses once more when the address changes while a new bank account still waits. */
+export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
+  const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
+  if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))
+    await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)
+}

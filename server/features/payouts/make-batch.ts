@@ -1,0 +1,153 @@
+import { inArray } from 'drizzle-orm'
+import { dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { sum } from '#domain/money.ts'
+import { type ProposedPayout, payoutObstacle } from '#domain/payout.ts'
+import type { BankAccount } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, payoutBatches } from '#server/database/schema.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
+import { lockArtists } from '#server/features/artists/artist-store.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
+import { recordPayout } from '#server/features/ledger/ledger-store.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
+import type { Shop } from '#server/shop.ts'
+import { readDue } from './due-payouts.ts'
+import { needsApproval } from './payout-limit.ts'
+import { readBatch, type WholeBatch } from './payout-store.ts'
+
+type Refusal = 'payout-changed' | 'payouts-not-set-up'
+type NotMade = Refusal | 'payouts-waiting' | 'forbidden'
+
+/**
+ * Pays these artists these amounts in one file for the bank, all of them or none. An amount that differs from what is payable is
+ * refused. Null when the file waits for another administrator.
+ */
+export async function makeBatch(
+  shop: Shop,
+  chosen: readonly ProposedPayout[],
+  by: Id,
+  now: Date,
+): Promise<Result<WholeBatch | null, NotMade | 'books-disagree'>> {
+  const checked = await refuseWhileBooksDisagree(shop, now)
+  if (!checked.ok) return checked
+  const made = await shop.database.transaction(async (tx): Promise<Result<WholeBatch | null, NotMade>> => {
+    await lockWithAdministrators(tx, by)
+    if (!shop.settings.payer) return refuse('payouts-not-set-up')
+    const payable = await findPayable(tx, chosen, now)
+    if (payable.length < chosen.length || chosen.some(({ artistId, amount }) => amount !== dueOf(payable, artistId)))
+      return refuse('payout-changed')
+    const artistIds = chosen.map(({ artistId }) => artistId)
+    if (await isAboutSelf(tx, by, { artistIds })) return refuseAboutSelf()
+    if (await isWaiting(tx, chosen)) return refuse('payouts-waiting')
+    const amount = sum(chosen.map((payout) => payout.amount))
+    if (!(await needsApproval(shop, tx, { by, payouts: chosen }, now)))
+      return accept(await writeBatch(shop, tx, { id: shop.newId(now), payable, by, payableAt: now }, now))
+    const payload = {
+      payouts: payable.map(({ artistId, amount, bankAccount: { iban } }) => ({ artistId, amount, iban })),
+    }
+    await requestApproval(shop, tx, { kind: 'payouts', payload, amount, artistIds, reason: '', requestedBy: by }, now)
+    return accept(null)
+  })
+  if (made.ok && made.value) afterPayouts(shop)
+  return made
+}
+
+const dueOf = (payable: readonly Payable[], artistId: Id) => payable.find((due) => due.artistId === artistId)?.amount
+
+/** What is owed cannot be known while the books disagree. */
+export async function refuseWhileBooksDisagree(shop: Shop, now: Date): Promise<Result<void, 'books-disagree'>> {
+  return (await checkBooks(shop, now)) > 0 ? refuse('books-disagree') : accept(undefined)
+}
+
+export function afterPayouts(shop: Shop): void {
+  for (const job of ['check-books', 'issue-documents'] as const) shop.jobs.enqueue(job)
+}
+
+async function isWaiting(tx: Database, chosen: readonly ProposedPayout[]): Promise<boolean> {
+  const open = await findOpenApprovals(tx, { kinds: ['payouts'] })
+  return open.some(({ artistIds }) => chosen.some(({ artistId }) => artistIds.includes(artistId)))
+}
+
+type Proposed = ApprovalPayload<'payouts'>['payouts'][number]
+export type PayoutProblem = 'payout-changed' | 'payout-account-changed'
+
+/** Why a payout that was proposed earlier cannot be made now: its account changed, or less than the amount is payable. */
+export async function problemsOfProposed(
+  tx: Database,
+  proposed: readonly Proposed[],
+  now: Date,
+): Promise<Map<Id, PayoutProblem>> {
+  const artistIds = proposed.map(({ artistId }) => artistId)
+  const due = await readDue(tx, artistIds, now)
+  return new Map(
+    proposed.flatMap(({ artistId, amount, iban }): [Id, PayoutProblem][] => {
+      const found = due.get(artistId)
+      if (found?.bankAccount && found.bankAccount.iban !== iban) return [[artistId, 'payout-account-changed']]
+      const isPayable = found && payoutObstacle(found, now) === null && found.payable >= amount
+      return isPayable ? [] : [[artistId, 'payout-changed']]
+    }),
+  )
+}
+
+/**
+ * Makes a file that was approved. Each artist gets the proposed amount into the proposed account, and what became payable since
+ * then stays due. Refused as a whole while one artist cannot be paid, so that nothing else than what was approved is paid.
+ */
+export async function makeApprovedBatch(
+  shop: Shop,
+  tx: Database,
+  { id, payouts, by, requestedAt }: { id: Id; payouts: readonly Proposed[]; by: Id; requestedAt: Date },
+  now: Date,
+): Promise<Result<void, PayoutProblem | 'payouts-not-set-up'>> {
+  if (!shop.settings.payer) return refuse('payouts-not-set-up')
+  const due = await findPayable(tx, payouts, now)
+  const [problem] = [...(await problemsOfProposed(tx, payouts, now)).values()].sort()
+  if (problem) return refuse(problem)
+  const payable = payouts.flatMap(({ artistId, amount }) => {
+    const bankAccount = due.find((one) => one.artistId === artistId)?.bankAccount
+    return bankAccount ? [{ artistId, amount, bankAccount }] : []
+  })
+  await writeBatch(shop, tx, { id, payable, by, payableAt: requestedAt }, now)
+  return accept(undefined)
+}
+
+type Payable = ProposedPayout & { readonly bankAccount: BankAccount }
+
+/** What can be paid to these artists. They are locked: one payout of an artist at a time, and no refund of their works. */
+async function findPayable(tx: Database, chosen: readonly { artistId: Id }[], now: Date): Promise<Payable[]> {
+  const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
+  await lockArtists(tx, inArray(artists.id, artistIds))
+  const due = await readDue(tx, artistIds, now)
+  return [...due.values()].flatMap(({ artistId, payable: amount, bankAccount, ...found }) =>
+    bankAccount && payoutObstacle({ ...found, payable: amount, bankAccount }, now) === null
+      ? [{ artistId, amount, bankAccount }]
+      : [],
+  )
+}
+
+type NewBatch = { id: Id; payable: readonly Payable[]; by: Id; payableAt: Date }
+
+async function writeBatch(
+  shop: Shop,
+  tx: Database,
+  { id: batchId, payable, by, payableAt }: NewBatch,
+  now: Date,
+): Promise<WholeBatch> {
+  const payOn = workingDayFrom(dayInTallinn(now))
+  await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
+  await enqueueDocument(tx, 'payout-file', batchId, now)
+  const payoutIds: Id[] = []
+  for (const { artistId, amount, bankAccount } of payable) {
+    const payout = { artistId, amount, by, payableAt, transfer: { batchId, bankAccount } }
+    payoutIds.push(await recordPayout(shop, tx, payout, now))
+  }
+  const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
+  await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
+  return readBatch(tx, batchId, now)
+}

@@ -1,0 +1,4 @@
+import * as en from './en/approval-emails.ts'
+import * as et from './et/approval-emails.ts'
+
+export const approvalEmailsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/approvals.ts'
+import * as et from './et/approvals.ts'
+
+export const approvalsTexts = { en, et }

@@ -1,0 +1,53 @@
+import type { ProblemCode } from '#contract/problem.ts'
+import type { ApprovalKind } from '#domain/approval.ts'
+import { approvalHours } from '#domain/approval.ts'
+import { onMoment } from '#domain/calendar.ts'
+import { type EmailWords, emailFormats } from '#domain/email.ts'
+import type { Cents } from '#domain/money.ts'
+import { adminLinks } from '#site/admin-links.ts'
+import { approvals } from './approvals.ts'
+import { problems } from './problems.ts'
+
+const { money } = emailFormats('en')
+
+type About = { id: string; kind: ApprovalKind; amount: Cents | null; orderNumber: string | null }
+type Requested = About & { reason: string; by: string; isAlone: boolean; takesEffectAt: Date | null }
+
+const nameOf = ({ kind, amount, orderNumber }: About): string =>
+  [
+    approvals.kinds[kind],
+    ...(amount === null ? [] : [money(amount)]),
+    ...(orderNumber ? [`order ${orderNumber}`] : []),
+  ].join(', ')
+
+const link = ({ id }: About) => ({ words: 'See the request', link: adminLinks.approvals('en', { id }) })
+
+/** To all administrators. */
+export const requested = ({ reason, by, isAlone, takesEffectAt, ...about }: Requested): EmailWords => ({
+  subject: `Waiting for approval: ${nameOf(about)}`,
+  parts: [
+    `${by} requested this step: ${nameOf(about)}.${reason ? ' The reason:' : ''}`,
+    reason,
+    takesEffectAt
+      ? `It concerns ${by}, and there is no other administrator. It takes effect on ${onMoment(takesEffectAt, 'en')} unless it is withdrawn.`
+      : isAlone
+        ? `There is no other administrator, so it can be approved after ${approvalHours} hours. If you didn’t request it, refuse it and change your password.`
+        : 'Nothing is paid or booked until another administrator approves it.',
+    link(about),
+  ],
+})
+
+type Closed = About & { closed: { readonly refused: string } | { readonly lapsed: ProblemCode } }
+
+/** To the requester. */
+export const closed = ({ closed, ...about }: Closed): EmailWords => ({
+  subject: 'refused' in closed ? `Refused: ${nameOf(about)}` : `Closed without effect: ${nameOf(about)}`,
+  parts: [
+    'refused' in closed
+      ? 'Another administrator refused your request. The reason:'
+      : 'Your request can’t be carried out any more. The reason:',
+    'refused' in closed ? closed.refused : problems[closed.lapsed],
+    'Nothing was paid or booked.',
+    link(about),
+  ],
+})

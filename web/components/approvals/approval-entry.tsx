@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import type { Approval } from '#contract/approvals.ts'
+import { onDay, onMoment } from '#domain/calendar.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { adminLinks } from '#site/admin-links.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Decision } from './approval-dialog.tsx'
+import { ApprovalLines } from './approval-lines.tsx'
+
+type Props = { approval: Approval; onDecide: (decision: Decision) => void }
+
+/** One request: its state, who made it and why, what it changes, and what the reader can decide. */
+export function ApprovalEntry({ approval, onDecide }: Props) {
+  const { approvals: t } = useTexts(approvalsTexts)
+  const language = useLanguage()
+  const { id, adminRefund, orderId, orderNumber, reason, requestedBy, requestedAt, outcome } = approval
+  const { answer, decidedAt, decidedBy } = approval
+  const day = (at: string) => onDay(new Date(at), language)
+  return (
+    <li id={id} className="scroll-mt-22 border-t border-line py-5 text-5">
+      <p className="text-4">{useApprovalName(approval)}</p>
+      <p className={`mt-1 ${outcome ? 'text-ink-2' : 'text-warn'}`}>{useStateWords(approval)}</p>
+      <p className="mt-1 text-6 text-ink-2">
+        {adminRefund && `${t.adminRefunds[adminRefund]}. `}
+        {t.requestedBy(requestedBy, day(requestedAt))}
+        {decidedAt && `. ${decidedBy ? t.decided(decidedBy, day(decidedAt)) : t.decidedOn(day(decidedAt))}`}
+        {orderId && orderNumber && (
+          <>
+            {'. '}
+            <Link to={adminLinks.order(language, orderId)} className="link whitespace-nowrap">
+              {t.order(orderNumber)}
+            </Link>
+          </>
+        )}
+      </p>
+      {reason && <p className="mt-3 max-w-[64ch] wrap-anywhere whitespace-pre-line">{reason}</p>}
+      {answer && (
+        <p className="mt-2 max-w-[64ch] text-6 wrap-anywhere whitespace-pre-line text-ink-2">
+          {t.answer}: {answer}
+        </p>
+      )}
+      <ApprovalLines lines={approval.lines} />
+      <Steps approval={approval} onDecide={onDecide} />
+    </li>
+  )
+}
+
+/** The kind and the sum, by which buttons and dialogs name it. */
+export function useApprovalName({ kind, amount }: Approval): string {
+  const { approvals: t } = useTexts(approvalsTexts)
+  const language = useLanguage()
+  return amount === null
+    ? t.kinds[kind]
+    : t.named(t.kinds[kind], formatMoney(inCents(amount), language, { exact: true }))
+}
+
+function useStateWords({ outcome, isApprovable, approvableFrom, takesEffectAt }: Approval): string {
+  const { approvals: t } = useTexts(approvalsTexts)
+  const language = useLanguage()
+  const moment = (at: string) => onMoment(new Date(at), language)
+  if (outcome) return t.outcomes[outcome]
+  if (takesEffectAt) return t.takesEffect(moment(takesEffectAt))
+  if (isApprovable) return t.open
+  return approvableFrom ? t.aloneUntil(moment(approvableFrom)) : t.ownOpen
+}
+
+function Steps({ approval, onDecide }: Props) {
+  const { approvals: t } = useTexts(approvalsTexts)
+  const what = useApprovalName(approval)
+  const { outcome, isApprovable, isOwn, lines } = approval
+  if (outcome) return outcome === 'approved' ? <Result approval={approval} /> : null
+  const isBlocked = lines.some(({ problem }) => problem !== null)
+  return (
+    <>
+      {isBlocked && <p className="mt-3 max-w-150 text-bad">{t.problemText}</p>}
+      <p className="mt-4 flex flex-wrap gap-3">
+        {isApprovable && !isBlocked && (
+          <Button aria-label={t.approveOf(what)} onClick={() => onDecide('approve')}>
+            {t.approve}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          aria-label={isOwn ? t.takeBackOf(what) : t.refuseOf(what)}
+          onClick={() => onDecide(isOwn ? 'take-back' : 'refuse')}
+        >
+          {isOwn ? t.takeBack : t.refuse}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** The document of a correction, and the file of payouts, which has the id of its request. */
+function Result({ approval: { id, kind, document } }: Pick<Props, 'approval'>) {
+  const { approvals: t } = useTexts(approvalsTexts)
+  const language = useLanguage()
+  if (kind === 'payouts')
+    return (
+      <Link to={adminLinks.payoutBatch(language, id)} className="link mt-3 inline-block text-6">
+        {t.file}
+      </Link>
+    )
+  if (kind !== 'adjustment') return null
+  return (
+    <div className="mt-3 text-6 text-ink-2">
+      {document ? (
+        <DownloadButton call="GET /admin/documents/{id}" params={{ id: document.id }} variant="words">
+          {t.download(document.number)}
+        </DownloadButton>
+      ) : (
+        t.documentSoon
+      )}
+    </div>
+  )
+}
