@@ -28,6 +28,7 @@ import { enqueueStatements } from '#server/features/earnings/issue-statements.ts
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
 import { readIssued } from '#server/features/issued-documents/document-files.ts'
 import { countDue } from '#server/features/issued-documents/due-store.ts'
+import { findDocumentFaults } from '#server/features/issued-documents/find-document-faults.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
@@ -133,6 +134,7 @@ test(`a year of ${orderCount} orders of seed ${seed}: documents, journal, report
   const { shop, database } = year
   await checkLedger(year, time.now())
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+  expect(await findDocumentFaults(database, time.now())).toEqual([])
   const sums = {
     ...(await checkBooks(year)),
     ...(await checkReceipts(year)),
