@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 /** `missing` names a transaction of the ledger or an invoice, `number` and `copy` a document, `closed-month` a month. */
 export type DocumentFault = { readonly kind: 'missing' | 'number' | 'copy' | 'closed-month'; readonly subject: string }
 
-/** Milliseconds. A document that has been due for longer counts as missing. */
+/** Milliseconds. A due document that no run of the job has tried for longer counts as missing; others show under Health. */
 const issuingTime = 86_400_000
 
 /**
@@ -14,14 +14,15 @@ const issuingTime = 86_400_000
  * copy that differs from its original, and a closed month whose entries have changed. Years that were deleted are left out.
  */
 export async function findDocumentFaults(database: Database, now: Date): Promise<DocumentFault[]> {
-  const dueSince = new Date(now.getTime() - issuingTime).toISOString()
+  const triedSince = new Date(now.getTime() - issuingTime).toISOString()
   const { rows } = (await database.execute(sql`
     with erased as (
       select greatest(coalesce(max(year), 0), ${Number(dayInTallinn(now).slice(0, 4)) - bookkeepingYears - 1}::int) as year
       from retention_runs where done_at is not null),
     documents as (
       select kind, subject from issued_documents
-      union all select kind, subject from due_documents where since > ${dueSince}::timestamptz),
+      union all select kind, subject from due_documents
+        where tried_at is null or tried_at > ${triedSince}::timestamptz),
     young as (
       select * from ledger_entries, erased
       where at >= make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'Europe/Tallinn')),
