@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 /** A picture that the caller uploads. It is null until all of it is there and was found to be a picture. */
 const UploadView = z.object({
   id: Id,
-  picture: Picture.pick({ url: true, src: true, width: true, height: true, placeholder: true }).nullable(),
+  picture: Picture.pick({ width: true, height: true, placeholder: true }).nullable(),
 })
 
 /** Why a file is not received as a picture. */

@@ -63,7 +63,7 @@ export async function openShop(
     storage,
     decoder,
     decodeQueue,
-    variants: openVariants({ database, storage, log, decoder, decodeQueue }),
+    variants: openVariants({ database, storage, log, decoder, decodeQueue, now }),
     content,
     log,
     now,

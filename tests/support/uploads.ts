@@ -2,7 +2,7 @@ import { uploadsPath } from '#contract/paths.ts'
 import { newId } from '#domain/id.ts'
 import type { PictureUse } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
-import { artworkPictures, uploads } from '#server/database/schema.ts'
+import { artworkPictures, posts, uploads } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/decoding/sharp.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receiveInTurn } from '#server/features/pictures/receive-picture.ts'
@@ -17,6 +17,15 @@ export async function keepPicture(deps: Deps, bytes: Uint8Array, use: PictureUse
   if (!received.ok) throw new Error(received.code)
   const id = await deps.database.transaction((tx) => savePicture(tx, received.value, now))
   return { ...received.value, id }
+}
+
+/** The same, shown to everybody by the draft of a post. */
+export async function keepShown(deps: Deps, bytes: Uint8Array, use: PictureUse, now: Date): Promise<ReceivedPicture> {
+  const picture = await keepPicture(deps, bytes, use, now)
+  const id = newId(now)
+  const post = { id, slug: `shows-${id}`, title: { en: 'Fog' }, content: { en: '<p>Fog.</p>' }, author: 'Mari' }
+  await deps.database.insert(posts).values({ ...post, pictureId: picture.id, createdAt: now, updatedAt: now })
+  return picture
 }
 
 /** A picture that this person has uploaded; each colour is another picture. Returns the upload's id. */

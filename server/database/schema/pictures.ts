@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PaletteColour } from '#domain/colour.ts'
 import { hexId, id, moment, reference } from './columns.ts'
 import { users } from './people.ts'
@@ -19,6 +19,8 @@ export const pictures = pgTable(
     createdAt: moment().notNull(),
     /** Nothing shows it any more: its files go, then this row. */
     unusedSince: moment(),
+    /** A variant of it could not be encoded. It is tried again a day later. */
+    undecodableSince: moment(),
   },
   (table) => [
     check('pictures_id', hexId()),
@@ -58,6 +60,8 @@ export const uploads = pgTable(
     received: integer().notNull().default(0),
     /** What has arrived, as files in the storage, in their order; empty once it is a picture. */
     parts: text().array().notNull().default([]),
+    /** Of a post: whoever has its address sees it before the post is saved. Others are shown to their owner alone. */
+    isPublic: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [

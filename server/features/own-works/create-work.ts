@@ -47,7 +47,7 @@ export async function createWork(
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
     return accept(await readOwnWork(tx, id))
   })
-  if (created.ok && sent.value) shop.jobs.enqueue('make-variants')
+  if (created.ok) shop.jobs.enqueue('make-variants')
   return created
 }
 

@@ -46,7 +46,7 @@ export async function updateWork(
     const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
     return changed.ok ? accept(await readOwnWork(tx, id)) : changed
   })
-  if (updated.ok && sent.value) shop.jobs.enqueue('make-variants')
+  if (updated.ok) shop.jobs.enqueue('make-variants')
   if (updated.ok) await removeUnusedNow(shop)
   return updated
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#site/picture-address.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { keepPicture } from '../../../tests/support/uploads.ts'
+import { keepShown } from '../../../tests/support/uploads.ts'
 
 async function openWithPicture() {
   const open = await openShop()
@@ -10,7 +10,7 @@ async function openWithPicture() {
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })
     .png()
     .toBuffer()
-  const { hash } = await keepPicture(open.shop, bytes, 'artwork', open.shop.now())
+  const { hash } = await keepShown(open.shop, bytes, 'artwork', open.shop.now())
   return { open, hash, address: pictureAddress(hash) }
 }
 
@@ -46,7 +46,7 @@ test('what is wider than phones load shows more of the brushwork', async () => {
   const bytes = await sharp({ create: { width: 1300, height: 300, channels: 3, background: 'grey', noise } })
     .png()
     .toBuffer()
-  const { hash } = await keepPicture(open.shop, bytes, 'artwork', open.shop.now())
+  const { hash } = await keepShown(open.shop, bytes, 'artwork', open.shop.now())
   const bytesPerPixel = async (width: number) => {
     const { rawPayload } = await open.app.inject(`${pictureAddress(hash)}-${width}.avif`)
     const { height } = await sharp(rawPayload).metadata()

@@ -41,6 +41,8 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     const closest = width
       ? variantAddress(address, widthFor(picture.width, width), isFormat(format) ? format : 'jpg')
       : plainAddress(address, picture.width)
+    // The picture is there, and this variant of it cannot be made.
+    if (closest === request.url.split('?', 1)[0]) return sendProblem(request, reply, 'not-found')
     return reply.header('cache-control', pictureCacheControl).redirect(closest, 301)
   })
 }

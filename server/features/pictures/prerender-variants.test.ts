@@ -7,7 +7,7 @@ import { pictures } from '#server/database/schema.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { keepPicture } from '../../../tests/support/uploads.ts'
+import { keepShown } from '../../../tests/support/uploads.ts'
 import { prerenderVariants } from './prerender-variants.ts'
 
 const paint = (red: number) =>
@@ -39,7 +39,7 @@ test('a picture that was just received is made in the widths of walls before any
 
 test('old pictures are left alone', async () => {
   await using open = await openShop()
-  const { id } = await keepPicture(open.shop, await paint(50), 'artwork', open.shop.now())
+  const { id } = await keepShown(open.shop, await paint(50), 'artwork', open.shop.now())
   const createdAt = new Date(open.shop.now().getTime() - 2 * 86_400_000)
   await open.database.update(pictures).set({ createdAt }).where(eq(pictures.id, id))
   await prerenderVariants(open.shop, open.shop.now())
@@ -60,6 +60,10 @@ test('what was made is remembered of the pictures of a few runs alone', async ()
       insert into pictures (id, hash, width, height, placeholder, palette, created_at)
       select ${letter}::text || lpad(n::text, 23, '0'), ${letter}::text || n, 320, 200, '', '[]', ${at}::timestamptz
       from generate_series(1, 1000) n on conflict (id) do update set created_at = excluded.created_at`)
+    await open.database.execute(sql`
+      insert into posts (id, slug, title, content, author, picture_id, created_at, updated_at)
+      select id, 'post-' || id, '{"en": "Fog"}', '{"en": "Fog"}', 'Mari', id, created_at, created_at from pictures
+      on conflict do nothing`)
     await prerenderVariants(deps, new Date(`${day}T12:00:00Z`))
   }
   await makeOn('2026-03-01', 'a')

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { desc, gt, sql } from 'drizzle-orm'
+import { and, desc, gt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures } from '#server/database/schema.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { widthsOf } from '#site/picture-address.ts'
+import { isPublic } from './picture-store.ts'
 import type { Variants } from './variants.ts'
 
 type Deps = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
@@ -50,7 +51,7 @@ const findRecent = (database: Database, now: Date) =>
   database
     .select({ hash: pictures.hash, width: pictures.width })
     .from(pictures)
-    .where(gt(pictures.createdAt, new Date(now.getTime() - recently)))
+    .where(and(gt(pictures.createdAt, new Date(now.getTime() - recently)), isPublic))
     .orderBy(desc(isMain), desc(pictures.createdAt), desc(pictures.id))
     .limit(batchSize)
 

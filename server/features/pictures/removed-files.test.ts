@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '#server/adapters/storage/storage.ts'
-import { pictures, removedFiles } from '#server/database/schema.ts'
+import { pictures, posts, removedFiles } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureAddress } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { keepPicture, keysIn, paintPicture } from '../../../tests/support/uploads.ts'
+import { keepPicture, keepShown, keysIn, paintPicture } from '../../../tests/support/uploads.ts'
 import { variantKey } from './picture-files.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 import { removeUnused } from './unused-pictures.ts'
 import { openVariants } from './variants.ts'
 
 const receive = (shop: Shop, bytes: Buffer) => keepPicture(shop, bytes, 'artwork', shop.now())
+const show = (shop: Shop, bytes: Buffer) => keepShown(shop, bytes, 'artwork', shop.now())
 /** When nobody can keep what has been received until now any more. */
 const anHourLater = () => new Date(Date.now() + 3_600_000)
 
 const markAll = ({ database }: Pick<Shop, 'database'>) => database.update(pictures).set({ unusedSince: new Date() })
+
+/** Takes away what shows them. */
+async function hideAll(shop: Pick<Shop, 'database'>): Promise<void> {
+  await shop.database.delete(posts)
+  await markAll(shop)
+}
 
 /** A storage whose deletions wait until they are let go. */
 function slowToDelete(storage: Storage) {
@@ -35,15 +42,15 @@ describe.each(databaseKinds)('a picture that comes again while its files are bei
   test('is shown', async () => {
     await using shop = await openShop({ database: kind })
     const bytes = await paintPicture('#345', 600, 400)
-    const first = await receive(shop.shop, bytes)
+    const first = await show(shop.shop, bytes)
     const address = `${pictureAddress(first.hash)}-330.jpg`
     expect((await shop.app.inject(address)).statusCode).toBe(200)
-    await markAll(shop)
+    await hideAll(shop)
 
     const slow = slowToDelete(shop.shop.storage)
     await removeUnused(shop.shop)
     const deleting = deleteRemovedFiles({ ...shop.shop, storage: slow.storage })
-    const again = await receive(shop.shop, bytes)
+    const again = await show(shop.shop, bytes)
     expect(again.id).not.toBe(first.id)
     slow.letGo()
     await deleting
@@ -67,7 +74,7 @@ test('pictures that come and go at the same time always have their files', async
 
 test('a variant that is stored after the files of its picture were deleted is deleted too', async () => {
   await using shop = await openShop()
-  const { hash } = await receive(shop.shop, await paintPicture('#345', 600, 400))
+  const { hash } = await show(shop.shop, await paintPicture('#345', 600, 400))
   const stored = Promise.withResolvers<void>()
   const storing = Promise.withResolvers<void>()
   const put: Storage['put'] = async (...file) => {
@@ -78,7 +85,7 @@ test('a variant that is stored after the files of its picture were deleted is de
   const variants = openVariants({ ...shop.shop, storage: { ...shop.shop.storage, put } })
   const found = variants.find({ hash, width: 330, format: 'jpg' }, { visitor: 'visitor' })
   await storing.promise
-  await markAll(shop)
+  await hideAll(shop)
   await removeUnused(shop.shop)
   await deleteRemovedFiles(shop.shop)
   stored.resolve()

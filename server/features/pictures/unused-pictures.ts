@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { pictures } from '#server/database/schema.ts'
+import { pictures, pictureUses } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { filesOf } from './picture-files.ts'
 import { scheduleFileRemoval } from './removed-files.ts'
@@ -8,18 +8,8 @@ import { scheduleFileRemoval } from './removed-files.ts'
 /** The others are left to the next time. */
 const atOnce = 200
 
-/** No person, studio, work, application, order line, message, return or post uses it, and no form that is not sent yet. */
-const isUnused = sql`not exists (select from users where picture_id = pictures.id)
-  and not exists (select from artists where picture_id = pictures.id)
-  and not exists (select from studio_pictures where picture_id = pictures.id)
-  and not exists (select from artwork_pictures where picture_id = pictures.id)
-  and not exists (select from application_works where picture_id = pictures.id)
-  and not exists (select from message_pictures where picture_id = pictures.id)
-  and not exists (select from returns where receipt_id = pictures.id)
-  and not exists (select from posts where picture_id = pictures.id)
-  and not exists (select from post_pictures where picture_id = pictures.id)
-  and not exists (select from uploads where picture_id = pictures.id)
-  and not exists (select from order_lines where picture_hash = pictures.hash)`
+/** Asked of each picture: PostgreSQL would make a join of `not exists`, and read all uses. */
+const isUnused = sql`(select true from ${pictureUses} where picture_id = pictures.id limit 1) is null`
 
 /** Marks those of the pictures that are no longer used, in the transaction that removed them. */
 export async function markUnused(tx: Database, pictureIds: readonly string[], now: Date): Promise<void> {

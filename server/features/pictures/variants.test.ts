@@ -7,10 +7,11 @@ import { newId } from '#domain/id.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { trainingReserved } from '#server/features/decoding/encode-variant.ts'
-import { variantFormats, widthsOf } from '#site/picture-address.ts'
+import { pictureAddress, variantFormats, widthsOf } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { jpegOfScans } from '../../../tests/support/hostile-pictures.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
+import { keepShown, keysIn } from '../../../tests/support/uploads.ts'
 import { filesOf, originalKey, type Variant, variantKey } from './picture-files.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 import { openVariants } from './variants.ts'
@@ -76,7 +77,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are upright, without what the camera wrote, and never wider than the picture', async () => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
-    const kept = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    const kept = await keepShown({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     const { hash } = kept
     expect(kept).toMatchObject({ width: 500, height: 400 })
     const variants = openVariants({ ...shop.shop, storage })
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are also tiles of what is wider than its widest variant, in full size', async () => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
-    const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await largePhotograph(), 'artwork', now)
+    const { hash } = await keepShown({ ...shop.shop, storage, newId }, await largePhotograph(), 'artwork', now)
     const variants = openVariants({ ...shop.shop, storage })
     const tile = async (at: number) => {
       const bytes = await variants.find({ hash, tile: at, format: 'jpg' }, asker)
@@ -116,7 +117,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are made once, however many ask at once', async () => {
     await using shop = await openShop({ database: kind })
     const { storage, written } = await shelf()
-    const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    const { hash } = await keepShown({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     const variant: Variant = { hash, width: 330, format: 'avif' }
     const variants = openVariants({ ...shop.shop, storage })
 
@@ -133,9 +134,9 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const { storage } = await shelf()
     const deps = { ...shop.shop, storage, newId }
     const bytes = await photograph()
-    const first = await keepPicture(deps, bytes, 'artwork', now)
+    const first = await keepShown(deps, bytes, 'artwork', now)
     const key = originalKey(first.id)
-    const second = await keepPicture(deps, bytes, 'artwork', now)
+    const second = await keepShown(deps, bytes, 'artwork', now)
     expect(second).toEqual(first)
     expect(await storage.get(key)).toEqual(new Uint8Array(bytes))
     await deleteRemovedFiles({ ...shop.shop, storage, now: anHourLater })
@@ -151,8 +152,8 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     }
     const bytes = await photograph()
     const full = { ...shop.shop, storage: { ...storage, put }, newId }
-    await expect(keepPicture(full, bytes, 'artwork', now)).rejects.toThrow('no space left')
-    const { id } = await keepPicture({ ...shop.shop, storage, newId }, bytes, 'artwork', now)
+    await expect(keepShown(full, bytes, 'artwork', now)).rejects.toThrow('no space left')
+    const { id } = await keepShown({ ...shop.shop, storage, newId }, bytes, 'artwork', now)
     expect(await storage.get(originalKey(id))).toEqual(new Uint8Array(bytes))
     await deleteRemovedFiles({ ...shop.shop, storage, now: anHourLater })
     expect(await keysIn(storage, 'originals/')).toEqual([originalKey(id)])
@@ -162,7 +163,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
 test('a variant that cannot be stored is shown all the same', async () => {
   await using shop = await openShop()
   const { folder, storage } = await shelf()
-  const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+  const { hash } = await keepShown({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   await rm(join(folder, 'drafts'), { recursive: true })
   await writeFile(join(folder, 'drafts'), '')
   const variants = openVariants({ ...shop.shop, storage })
@@ -173,7 +174,7 @@ test('a variant that cannot be stored is shown all the same', async () => {
 test('a picture whose original is gone is a fault, and the next one asked for is still made', async () => {
   await using shop = await openShop()
   const { storage } = await shelf()
-  const { hash, id } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+  const { hash, id } = await keepShown({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   const variants = openVariants({ ...shop.shop, storage })
   const original = await storage.get(originalKey(id))
   await storage.remove(originalKey(id))
@@ -189,7 +190,7 @@ test('a picture whose original is gone is a fault, and the next one asked for is
 async function openWall(shop: OpenShop) {
   const { storage, written } = await shelf()
   const wall = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b8362b' } })
-  const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
+  const { hash } = await keepShown({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
   const all = widthsOf(1000).flatMap((width) => variantFormats.map((format): Variant => ({ hash, width, format })))
   const { driver } = shop.shop.connection
   if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
@@ -262,4 +263,27 @@ test('encoding holds no connection to the database', async () => {
   await queued()
   letGo()
   await Promise.all(waiting)
+})
+
+test('a picture that was accepted and cannot be decoded is tried once a day', async () => {
+  let later = 0
+  await using shop = await openShop({ now: () => new Date(Date.now() + later) })
+  const { id, hash } = await keepShown(shop.shop, await photograph(), 'artwork', shop.shop.now())
+  // What was accepted before there were limits.
+  await shop.shop.storage.put(originalKey(id), jpegOfScans(8900, 500), 'image/jpeg')
+  let reads = 0
+  const get: Storage['get'] = async (key) => {
+    if (key === originalKey(id)) reads += 1
+    return shop.shop.storage.get(key)
+  }
+  const variants = openVariants({ ...shop.shop, storage: { ...shop.shop.storage, get } })
+  expect(await variants.find({ hash, width: 330, format: 'jpg' }, asker)).toBeUndefined()
+  expect(await variants.find({ hash, width: 170, format: 'avif' }, asker)).toBeUndefined()
+  await variants.makeAhead({ hash, width: 236, format: 'avif' })
+  expect(reads).toBe(1)
+  const answer = await shop.app.inject(`${pictureAddress(hash)}-330.jpg`)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  later = 86_500_000
+  await variants.find({ hash, width: 330, format: 'jpg' }, asker)
+  expect(reads).toBe(2)
 })

@@ -6,9 +6,9 @@ import type { DecodeQueue } from '#server/features/decoding/decode-queue.ts'
 import type { Decoder } from '#server/features/decoding/decoder.ts'
 import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import type { Pace } from '#server/features/decoding/open-picture.ts'
-import { type Tile, tilesOf, widthsOf } from '#site/picture-address.ts'
+import { type Tile, tilesOf, widthFor, widthsOf } from '#site/picture-address.ts'
 import { readOriginal, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
-import { findPicture } from './picture-store.ts'
+import { type FoundPicture, findPicture, markUndecodable } from './picture-store.ts'
 import { openVariantQueue } from './variant-queue.ts'
 
 type Deps = {
@@ -17,10 +17,17 @@ type Deps = {
   readonly log: FastifyBaseLogger
   readonly decoder: Decoder
   readonly decodeQueue: DecodeQueue
+  readonly now: () => Date
 }
 
 /** Requested pictures are encoded before those made ahead, whoever requests them. */
 const lowest = Number.MIN_SAFE_INTEGER
+
+/** As wide as forms show pictures, on screens of two device pixels to a CSS pixel. */
+const previewWidth = 640
+
+/** Milliseconds until a picture that could not be decoded is tried again: it may have been the machine. */
+const triedAgainAfter = 86_400_000
 
 /** Who asks for a variant: visitors are told apart by their address, and the signal says that one has gone. */
 type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
@@ -31,6 +38,8 @@ export type Variants = {
    * cannot be decoded. Visitors take turns, and what nobody waits for any more is not encoded.
    */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
+  /** A JPEG of a picture for somebody who may see it, public or not; undefined if it cannot be decoded. */
+  preview(picture: FoundPicture, asker: Asker): Promise<Uint8Array | undefined>
   /** Encodes a variant before it is requested. */
   makeAhead(variant: Variant): Promise<void>
 }
@@ -40,7 +49,7 @@ type KnownVariant = Variant & { readonly id: Id; readonly shows: number | Tile }
 
 /** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
 export function openVariants(deps: Deps): Variants {
-  const { database, storage, decodeQueue } = deps
+  const { database, storage, decodeQueue, now } = deps
   const queue = openVariantQueue(decodeQueue.slowLane)
   const fairQueue = openFairQueue()
 
@@ -50,41 +59,47 @@ export function openVariants(deps: Deps): Variants {
     return queue.run(variantName(variant), priority, encodeNow, signal)
   }
 
-  /** The same variant under its picture's whole hash; undefined when there is no such picture, width or tile. */
-  const resolve = async (variant: Variant): Promise<KnownVariant | undefined> => {
-    const picture = await findPicture(database, variant.hash)
+  /** What a variant shows; undefined when the picture has no such width or tile, or could not be decoded in the last day. */
+  const resolve = (picture: FoundPicture | undefined, variant: Variant): KnownVariant | undefined => {
+    if (!picture || now().getTime() - (picture.undecodableSince?.getTime() ?? 0) < triedAgainAfter) return undefined
     const shows =
-      picture &&
-      ('tile' in variant
+      'tile' in variant
         ? tilesOf(picture)[variant.tile]
-        : widthsOf(picture.width).find((width) => width === variant.width))
-    return picture && shows ? { ...variant, id: picture.id, hash: picture.hash, shows } : undefined
+        : widthsOf(picture.width).find((width) => width === variant.width)
+    return shows ? { ...variant, id: picture.id, hash: picture.hash, shows } : undefined
+  }
+
+  const encodeFor = async (variant: KnownVariant | undefined, { visitor, signal }: Asker) => {
+    if (!variant || signal?.aborted) return undefined
+    try {
+      return await fairQueue.run(visitor, (ahead) => encode(variant, -ahead, signal))
+    } catch (error) {
+      // Nobody is there to be told.
+      if (signal?.aborted) return undefined
+      throw error
+    }
   }
 
   return {
-    async find(variant, { visitor, signal }) {
+    async find(variant, asker) {
       const stored = await storage.get(variantKey(variant))
       if (stored) return stored
-      const known = await resolve(variant)
-      if (!known || signal?.aborted) return undefined
-      try {
-        return await fairQueue.run(visitor, (ahead) => encode(known, -ahead, signal))
-      } catch (error) {
-        // Nobody is there to be told.
-        if (signal?.aborted) return undefined
-        throw error
-      }
+      return encodeFor(resolve(await findPicture(database, variant.hash), variant), asker)
+    },
+    async preview(picture, asker) {
+      const variant = { hash: picture.hash, width: widthFor(picture.width, previewWidth), format: 'jpg' } as const
+      return (await storage.get(variantKey(variant))) ?? encodeFor(resolve(picture, variant), asker)
     },
     async makeAhead(variant) {
       if (await storage.has(variantKey(variant))) return
-      const known = await resolve(variant)
+      const known = resolve(await findPicture(database, variant.hash), variant)
       if (known) await encode(known, lowest)
     },
   }
 }
 
 async function encodeAndStore(
-  { database, storage, log, decoder }: Deps,
+  { database, storage, log, decoder, now }: Deps,
   variant: KnownVariant,
   pace: Pace,
 ): Promise<Uint8Array | 'slow' | undefined> {
@@ -92,11 +107,19 @@ async function encodeAndStore(
   if (!bytes) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
   const { shows, format } = variant
   const encoded = await decoder.run('encode', { bytes, shows, format, pace })
-  if (!encoded.ok) return encoded.code === 'slow' ? 'slow' : undefined
+  if (!encoded.ok && encoded.code === 'slow') return 'slow'
+  if (!encoded.ok) {
+    log.error({ picture: variant.hash, code: encoded.code }, 'a stored picture cannot be decoded')
+    await markUndecodable(database, variant.id, now())
+    return undefined
+  }
+  const isPublic = async () => (await findPicture(database, variant.hash)) !== undefined
+  // What only its owner may see is in no file that is served by its name.
+  if (!(await isPublic())) return encoded.value
   try {
     await storage.put(variantKey(variant), encoded.value, variantTypes[format], 'rebuildable')
     // Its picture was removed meanwhile, and its other files perhaps before this one was there.
-    if (!(await findPicture(database, variant.hash))) await storage.remove(variantKey(variant))
+    if (!(await isPublic())) await storage.remove(variantKey(variant))
   } catch (error) {
     // Who asked gets it all the same; for the next one it is encoded again.
     log.error({ err: error }, 'a variant could not be stored')

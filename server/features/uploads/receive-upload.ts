@@ -26,14 +26,13 @@ async function receiveParts(
   now: Date,
   pace: Pace,
 ): Promise<Result<void, OpenRefusal>> {
-  const { database, jobs } = shop
+  const { database } = shop
   const upload = await findProgress(database, id)
   // Another request has finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
   const received = await receiveInTurn(shop, await readParts(shop, upload.parts), 'artwork', now, pace)
   if (!received.ok) return received
-  const isFinished = await database.transaction((tx) => finishUpload(tx, { id, userId }, received.value, now))
-  if (isFinished) jobs.enqueue('make-variants')
+  await database.transaction((tx) => finishUpload(tx, { id, userId }, received.value, now))
   await removeParts(shop, upload.parts)
   return accept(undefined)
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHook
 import { uploadsPath } from '#contract/paths.ts'
 import { isId } from '#domain/id.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { limitUnderWay } from '#server/http/limits/uploads-under-way.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { limitIn } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancelUpload, receiveUpload } from './receive-upload.ts'
 import { openTusServer, type Sender } from './tus-server.ts'
@@ -95,10 +95,25 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     })
   })
 
+  // Its picture, for its owner alone: an `img` cannot send the token, so pages load it as a file.
+  app.get<{ Params: { id: string } }>(
+    `${uploadsPath}/:id/picture`,
+    { schema: { hide: true }, preParsing: authorise(shop, 'user') },
+    async (request, reply) => {
+      const { id } = request.params
+      const { userId } = callerOfRequest(request)
+      const upload = isId(id) ? await findUpload(shop.database, id, userId) : undefined
+      const asker = { visitor: visitorOf(request), signal: request.signal }
+      const bytes = upload?.picture ? await shop.variants.preview(upload.picture, asker) : undefined
+      if (!bytes) return sendProblem(request, reply, 'not-found')
+      return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(bytes)
+    },
+  )
+
   // After the protocol's own routes: HEAD belongs to it.
   serve(app, shop, 'GET /uploads/{id}', async ({ params, caller }) => {
     const upload = await findUpload(shop.database, params.id, caller.userId)
     if (!upload) return refuse('not-found')
-    return accept({ id: upload.id, picture: upload.picture && plainPicture(upload.picture, {}) })
+    return accept({ id: upload.id, picture: upload.picture })
   })
 }

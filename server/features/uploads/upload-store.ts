@@ -113,7 +113,12 @@ export async function dropUpload(database: Database, id: string): Promise<void> 
 /** An upload of this person with its picture, which is null until it has arrived. */
 export async function findUpload(database: Database, id: string, userId: string) {
   const [found] = await database
-    .select({ id: uploads.id, length: uploads.length, received: uploads.received, picture: pictureColumns })
+    .select({
+      id: uploads.id,
+      length: uploads.length,
+      received: uploads.received,
+      picture: { ...pictureColumns, id: pictures.id, undecodableSince: pictures.undecodableSince },
+    })
     .from(uploads)
     .leftJoin(pictures, eq(pictures.id, uploads.pictureId))
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
@@ -163,11 +168,11 @@ export async function purgeOldUploads(tx: Database, now: Date): Promise<void> {
   )
 }
 
-/** Keeps a picture that has arrived whole for as long as a form that is not sent yet. */
+/** Keeps a picture of a post for as long as a form that is not sent yet. Its address shows it: it stands in the text. */
 export async function saveUploaded(
   database: Database,
   upload: { id: string; userId: string; pictureId: string },
   now: Date,
 ): Promise<void> {
-  await database.insert(uploads).values({ ...upload, createdAt: now })
+  await database.insert(uploads).values({ ...upload, isPublic: true, createdAt: now })
 }

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
 import { uploadsPath } from '#contract/paths.ts'
 import { pictureLimits } from '#domain/picture.ts'
-import { pictures, uploads as uploadRows } from '#server/database/schema.ts'
+import { pictures, uploads as uploadRows, users } from '#server/database/schema.ts'
+import { prerenderVariants } from '#server/features/pictures/prerender-variants.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 import {
   deflatedZeros,
   hugeWebp,
@@ -178,6 +182,44 @@ describe('received in the ordinary way is', () => {
     await using shop = await openShop()
     const person = await createSeller(shop.database)
     expect(await send(shop, person, await make())).toMatchObject({ id: expect.any(String) })
+  })
+})
+
+describe('a picture that only an upload refers to', () => {
+  test('is shown to its owner alone, and is in no file', async () => {
+    await using shop = await openShop()
+    const [person, stranger] = [await createSeller(shop.database), await createSeller(shop.database)]
+    const bytes = await photograph().jpeg().toBuffer()
+    const { id = '' } = await send(shop, person, bytes)
+    const picture = pictureAddress(createHash('sha256').update(bytes).digest('hex'))
+    const preview = (token?: string) =>
+      shop.app.inject({
+        url: `${uploadsPath}/${id}/picture`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    const own = await preview(person.token)
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(await sharp(own.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
+    expect((await preview(stranger.token)).statusCode).toBe(404)
+    expect((await preview()).statusCode).toBe(401)
+    await prerenderVariants(shop.shop, shop.shop.now())
+    for (const variant of ['', '-640.jpg', '-64.avif', '-640.webp'])
+      expect((await shop.app.inject(picture + variant)).statusCode).toBe(404)
+    expect(await keysIn(shop.shop.storage, 'variants/')).toEqual([])
+  })
+
+  test('is shown to everybody once something public refers to it', async () => {
+    await using shop = await openShop()
+    const person = await createSeller(shop.database)
+    const bytes = await photograph().jpeg().toBuffer()
+    const { id: upload = '' } = await send(shop, person, bytes)
+    const [row] = await shop.database.select().from(uploadRows).where(eq(uploadRows.id, upload))
+    await shop.database
+      .update(users)
+      .set({ pictureId: row?.pictureId ?? null })
+      .where(eq(users.id, person.userId))
+    const picture = pictureAddress(createHash('sha256').update(bytes).digest('hex'))
+    expect((await shop.app.inject(`${picture}-640.jpg`)).statusCode).toBe(200)
   })
 })
 

@@ -1,8 +1,13 @@
+import { uploadsPath } from '#contract/paths.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { api } from '#web/api/api.ts'
+import { loadPrivateFile } from '#web/api/private-file.ts'
 
 /** Types of files that can be chosen. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif'
+
+/** Milliseconds. */
+const maxLoading = 30_000
 
 /** Where a picture is known to the shop: as an upload, or as a picture of what the form is about. */
 type PictureSource = { readonly upload: string } | { readonly picture: string }
@@ -56,7 +61,10 @@ async function restorePicture(
   if (typeof upload !== 'string') return own.find(({ key }) => key === picture)
   try {
     const { picture: arrived } = await api('GET /uploads/{id}', { params: { id: upload } })
-    return arrived ? readyPicture(upload, arrived.src, { upload }) : undefined
+    if (!arrived) return undefined
+    // Nobody else may see it, so it is loaded with the token.
+    const file = await loadPrivateFile(`${uploadsPath}/${upload}/picture`, AbortSignal.timeout(maxLoading))
+    return readyPicture(upload, URL.createObjectURL(file), { upload })
   } catch {
     return undefined
   }
