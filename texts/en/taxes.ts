@@ -115,7 +115,7 @@ export const taxFiles = {
 /** The value added tax in what the shop keeps, for its own monthly return. */
 export const vat = {
   title: 'Value added tax on commission',
-  text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD). Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
+  text: 'Commission and the tax in it by month and rate, for the VAT return (KMD). Invoiced months have the sums of their invoices; other months are estimates. Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
   abroad: (amount: string) =>
     `Commission from artists who live in other EU countries and have no VAT number: ${amount} of ${formatMoney(ossThreshold, 'en')}, excluding VAT.`,
   near: 'Close to the threshold above which VAT is owed in their countries',
@@ -139,4 +139,46 @@ export const vat = {
     'outside-union': 'outside the EU',
     'not-registered': 'shop not registered',
   } satisfies Record<FeeTreatment, string>,
+}
+
+/** When the operator is registered for value added tax. */
+export const registrations = {
+  title: 'VAT registrations of the operator',
+  text: 'Commission is taxed by the registration on the day of the sale. Refunds are taxed as their sales were.',
+  none: 'The operator isn’t registered for VAT.',
+  since: (from: string) => `Since ${from}`,
+  period: (from: string, to: string) => `${from} to ${to}`,
+  add: 'Add a registration',
+  change: 'Change',
+  changeTitle: 'Change the registration',
+  remove: 'Remove',
+  removeTitle: (vatNumber: string) => `Remove the registration ${vatNumber}?`,
+  removeText:
+    'Please remove only a registration that was entered by mistake. To end one, enter its last day. Invoices that were issued don’t change.',
+  issuedStay: 'Invoices that were issued don’t change.',
+  vatNumber: 'VAT number',
+  from: 'First day',
+  to: 'Last day',
+  toHelp: 'Leave it empty while the registration continues.',
+  save: 'Save',
+}
+
+/** What VIES answers about the VAT numbers of artists elsewhere in the Union. */
+export const vies = {
+  title: 'VAT numbers from other EU countries',
+  text: 'Commission is invoiced under the reverse charge once VIES has confirmed the artist’s VAT number and you have recorded the answer here. Until then it’s taxed in Estonia.',
+  none: 'No artist has a VAT number from another EU country.',
+  unchecked: 'Not checked yet',
+  isValid: (day: string, reference: string) => `Valid on ${day}, reference ${reference}`,
+  isInvalid: (day: string, reference: string) => `Not valid on ${day}, reference ${reference}`,
+  record: 'Record the answer of VIES',
+  recordTitle: (vatNumber: string) => `What did VIES answer about ${vatNumber}?`,
+  recordText: 'The answer applies to invoices that are issued from now on.',
+  answer: 'Answer',
+  valid: 'The number is valid',
+  invalid: 'The number is not valid',
+  checkedOn: 'Day of the check',
+  reference: 'Consultation number',
+  referenceHelp: 'VIES shows it when you also enter the shop’s own VAT number.',
+  save: 'Save',
 }

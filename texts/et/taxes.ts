@@ -109,7 +109,7 @@ export const taxFiles: typeof en.taxFiles = {
 
 export const vat: typeof en.vat = {
   title: 'Vahendustasu käibemaks',
-  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnikele väljastatud kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
+  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa käibedeklaratsiooni (KMD) jaoks. Kui kuu arved on väljastatud, on tabelis arvete summad, muidu hinnang. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
   abroad: (amount) =>
     `Vahendustasu kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, käibemaksuta: ${amount} / ${formatMoney(ossThreshold, 'et')}.`,
   near: 'Lähedal piirile, millest alates tuleb käibemaks tasuda kunstniku elukohariigile',
@@ -133,4 +133,44 @@ export const vat: typeof en.vat = {
     'outside-union': 'väljaspool EL-i',
     'not-registered': 'pood ei olnud registreeritud',
   },
+}
+
+export const registrations: typeof en.registrations = {
+  title: 'Poepidaja registreerimine käibemaksukohustuslasena',
+  text: 'Vahendustasu maksustatakse müügipäeval kehtinud registreeringu järgi. Tagasimakseid maksustatakse samamoodi nagu müüki.',
+  none: 'Poepidaja ei ole käibemaksukohustuslasena registreeritud.',
+  since: (from) => `Alates ${from}`,
+  period: (from, to) => `${from} kuni ${to}`,
+  add: 'Lisa registreering',
+  change: 'Muuda',
+  changeTitle: 'Registreeringu muutmine',
+  remove: 'Eemalda',
+  removeTitle: (vatNumber) => `Kas eemaldada registreering ${vatNumber}?`,
+  removeText:
+    'Palun eemaldage ainult ekslikult lisatud registreering. Lõppenud registreeringule lisage viimane päev. Väljastatud arved ei muutu.',
+  issuedStay: 'Väljastatud arved ei muutu.',
+  vatNumber: 'Käibemaksukohustuslase number',
+  from: 'Esimene päev',
+  to: 'Viimane päev',
+  toHelp: 'Jätke tühjaks, kui registreering kehtib edasi.',
+  save: 'Salvesta',
+}
+
+export const vies: typeof en.vies = {
+  title: 'Teiste EL-i riikide käibemaksukohustuslase numbrid',
+  text: 'Vahendustasu pöördmaksustatakse, kui VIES on kunstniku numbri kinnitanud ja vastus on siin salvestatud. Kuni selleni maksustatakse vahendustasu Eestis.',
+  none: 'Ühelgi kunstnikul ei ole teise EL-i riigi käibemaksukohustuslase numbrit.',
+  unchecked: 'Kontrollimata',
+  isValid: (day, reference) => `Kehtis ${day}, viitenumber ${reference}`,
+  isInvalid: (day, reference) => `Ei kehtinud ${day}, viitenumber ${reference}`,
+  record: 'Salvesta VIES-i vastus',
+  recordTitle: (vatNumber) => `Mida VIES numbri ${vatNumber} kohta vastas?`,
+  recordText: 'Vastust arvestatakse arvetel, mis väljastatakse pärast selle salvestamist.',
+  answer: 'Vastus',
+  valid: 'Number kehtib',
+  invalid: 'Number ei kehti',
+  checkedOn: 'Kontrollimise päev',
+  reference: 'Päringu viitenumber',
+  referenceHelp: 'VIES näitab seda, kui sisestate päringus ka poe enda käibemaksukohustuslase numbri.',
+  save: 'Salvesta',
 }

@@ -15,6 +15,8 @@ import type { Route } from './+types/taxes-page.ts'
 import { CrossBorder } from './cross-border.tsx'
 import { SellersTable } from './sellers-table.tsx'
 import { TaxFilesPart } from './tax-files.tsx'
+import { VatRegistrations } from './vat-registrations.tsx'
+import { ViesNumbers } from './vies-numbers.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(taxesTexts, 'taxes')
 
@@ -23,17 +25,37 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const year = /^2\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
   const page = searchParams.get('page') ?? '1'
   const list = await api('GET /admin/sellers', { query: { q, page, ...(year ? { year } : {}) } })
-  return { q, list, taxFiles: await api('GET /admin/tax-files', { query: { year: list.year } }) }
+  const taxFiles = await api('GET /admin/tax-files', { query: { year: list.year } })
+  return { q, list, taxFiles, ofOperator: await api('GET /admin/vat') }
 }
+
+const idOf = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+
+const registrationIn = (form: FormData) => ({
+  body: { vatNumber: textIn(form, 'vatNumber'), from: textIn(form, 'from'), to: textIn(form, 'to') || null },
+})
 
 const calls = {
   'make-tax-file': (form) => api('POST /admin/tax-files', { body: { year: textIn(form, 'year') } }),
+  'add-registration': (form) => api('POST /admin/vat-registrations', registrationIn(form)),
+  'change-registration': (form) => api('PUT /admin/vat-registrations/{id}', { ...idOf(form), ...registrationIn(form) }),
+  'remove-registration': (form) => api('DELETE /admin/vat-registrations/{id}', idOf(form)),
+  'record-vies-check': (form) =>
+    api('POST /admin/vies-checks', {
+      body: {
+        artistId: textIn(form, 'artistId'),
+        vatNumber: textIn(form, 'vatNumber'),
+        isValid: textIn(form, 'isValid') === 'true',
+        checkedOn: textIn(form, 'checkedOn'),
+        reference: textIn(form, 'reference'),
+      },
+    }),
 } satisfies FormCalls
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 /** What sellers received in a year, and who is to be reported. */
-export default function TaxesPage({ loaderData: { q, list, taxFiles } }: Route.ComponentProps) {
+export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator } }: Route.ComponentProps) {
   const { taxes: t, vat } = useTexts(taxesTexts)
   const language = useLanguage()
   const { year, reported, missing, told } = list
@@ -75,6 +97,8 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles } }: Route.C
           {vat.export}
         </DownloadButton>
       </section>
+      <VatRegistrations registrations={ofOperator.registrations} />
+      <ViesNumbers numbers={ofOperator.viesNumbers} />
     </PrivatePage>
   )
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Vat } from '#contract/vat.ts'
+import { onDay } from '#domain/calendar.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { taxesTexts } from '#texts/taxes.ts'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type ViesNumber = Vat['viesNumbers'][number]
+
+/** VAT numbers of artists elsewhere in the Union, and what VIES answered about them. */
+export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
+  const { vies: t } = useTexts(taxesTexts)
+  const [open, setOpen] = useState<ViesNumber>()
+  const close = () => setOpen(undefined)
+  return (
+    <section aria-labelledby="vies" className="mt-14">
+      <h2 id="vies" className="text-3">
+        {t.title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
+      {numbers.length === 0 && <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.none}</p>}
+      {numbers.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {numbers.map((number) => (
+            <li
+              key={number.artistId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-5"
+            >
+              <span className="break-words">
+                {number.name}
+                <span className="block text-6 text-ink-2">{number.vatNumber}</span>
+                <Answer check={number.check} />
+              </span>
+              <Button variant="words" onClick={() => setOpen(number)}>
+                {t.record}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <ActionDialog
+          action="record-vies-check"
+          values={{ artistId: open.artistId, vatNumber: open.vatNumber }}
+          title={t.recordTitle(open.vatNumber)}
+          text={t.recordText}
+          confirm={t.save}
+          onClose={close}
+          onDone={close}
+        >
+          {(errors) => (
+            <>
+              <SelectField label={t.answer} name="isValid" defaultValue="true" error={errors.isValid}>
+                <option value="true">{t.valid}</option>
+                <option value="false">{t.invalid}</option>
+              </SelectField>
+              <Field
+                label={t.checkedOn}
+                type="date"
+                name="checkedOn"
+                required
+                defaultValue={dayInTallinn(new Date())}
+                max={dayInTallinn(new Date())}
+                error={errors.checkedOn}
+              />
+              <Field
+                label={t.reference}
+                help={t.referenceHelp}
+                name="reference"
+                required
+                maxLength={100}
+                spellCheck={false}
+                error={errors.reference}
+              />
+            </>
+          )}
+        </ActionDialog>
+      )}
+    </section>
+  )
+}
+
+function Answer({ check }: { check: ViesNumber['check'] }) {
+  const { vies: t } = useTexts(taxesTexts)
+  const language = useLanguage()
+  if (!check) return <span className="block text-6 text-warn">{t.unchecked}</span>
+  const { isValid, checkedOn, reference } = check
+  const day = onDay(checkedOn, language)
+  return (
+    <span className={`block text-6 ${isValid ? 'text-ink-2' : 'text-warn'}`}>
+      {isValid ? t.isValid(day, reference) : t.isInvalid(day, reference)}
+    </span>
+  )
+}
