@@ -133,6 +133,18 @@ export const AdminOrder = z.object({
       isRecovered: z.boolean(),
     }),
   ),
+  /** What card issuers suspect of its payment. */
+  fraudWarnings: z.array(
+    z.object({
+      id: text('issfr_123'),
+      /** The provider’s word for the kind of fraud. */
+      reason: text('unauthorized_use_of_card'),
+      warnedAt: Timestamp,
+      /** Payouts of the order wait for a decision. */
+      isOpen: z.boolean(),
+      decidedAt: Timestamp.nullable(),
+    }),
+  ),
   ledger: z.array(
     z.object({
       id: Id,
@@ -312,6 +324,17 @@ export const adminOrders = declareCalls({
     summary: 'Refuse a claim for postage, with a reason that the buyer reads',
     params: ById,
     body: z.object({ claimId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
+  },
+  'POST /admin/orders/{id}/dismiss-fraud-warning': {
+    access: 'admin',
+    money: 'order',
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed'],
+    operationId: 'dismissFraudWarning',
+    summary: 'Let the payouts of an order go on in spite of a fraud warning',
+    params: ById,
+    body: z.object({ warningId: requiredText(100), reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),
   },
   'POST /admin/orders/{id}/settle-dispute': {

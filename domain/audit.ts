@@ -50,6 +50,8 @@ export const auditActions = [
   'refund-noticed',
   'refund-came-back',
   'refund-waits',
+  'fraud-warned',
+  'fraud-warning-dismissed',
   'dispute-opened',
   'dispute-closed',
   'dispute-lost',

@@ -10,6 +10,7 @@ const line = (more: Partial<EarningLine> = {}): EarningLine => ({
   deliveryConfirmedAt: new Date('2026-11-02T10:00:00Z'),
   isEarlySale: false,
   complainedAt: null,
+  isWarned: false,
   isDisputed: false,
   payoutId: null,
   ...more,

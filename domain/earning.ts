@@ -41,6 +41,8 @@ export type EarningLine = {
   readonly complainedAt: Date | null
   /** The buyer's bank disputes its payment. */
   readonly isDisputed: boolean
+  /** The issuer of the buyer's card suspects fraud. */
+  readonly isWarned: boolean
   readonly payoutId: string | null
 }
 
@@ -50,7 +52,7 @@ const isConfirmed = <Line extends EarningLine>(line: Line): line is Line & Confi
 /** Whether what a line has brought its artist can be paid out: the buyer has it for good, or gave it back for a fee. */
 export function isPayable(line: EarningLine, now: Date): boolean {
   // What was paid out before the dispute keeps nothing else back: the shop bears it.
-  if (line.isDisputed && line.payoutId === null) return false
+  if ((line.isDisputed || line.isWarned) && line.payoutId === null) return false
   if (line.state === 'refunded') return true
   return isConfirmed(line) && payableFrom(line) <= dayInTallinn(now)
 }
@@ -59,8 +61,8 @@ export function isPayable(line: EarningLine, now: Date): boolean {
 export const earningStates = ['held', 'disputed', 'due', 'paid', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** What a sale waits for: the parcel, somebody who confirms the delivery, an answer to a complaint or to a return. */
-export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return'] as const
+/** What a sale waits for: the parcel, somebody who confirms the delivery, an answer to a complaint or to a return, a check of the payment. */
+export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return', 'payment-check'] as const
 export type EarningWait = (typeof earningWaits)[number]
 
 type Earned = {
@@ -82,6 +84,7 @@ export function earningOf(line: EarningLine, left: Cents): Earned {
   if (line.state === 'refunded' && left === 0) return { ...unknown, state: 'reversed' }
   if (line.payoutId) return { ...unknown, state: 'paid' }
   if (line.isDisputed) return { ...unknown, state: 'disputed' }
+  if (line.isWarned) return { ...unknown, state: 'held', waitsFor: 'payment-check' }
   if (line.state === 'refunded') return { ...unknown, state: 'due' }
   if (isConfirmed(line)) return { ...unknown, state: 'due', dueOn: payableFrom(line), paidBy: paidBy(line) }
   const waitsFor = waitOf(line)

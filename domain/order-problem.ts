@@ -7,6 +7,7 @@ export const orderProblems = [
   'delivery-silent',
   'disputed',
   'dispute-lost',
+  'fraud-warning',
   'refund-asked',
   'refund-overdue',
   'refund-refused',

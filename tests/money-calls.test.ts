@@ -88,6 +88,7 @@ const bodies: Partial<Record<CallName, object>> = {
   'POST /admin/orders/{id}/settle-refund': { ...money, refundId: unknownId, bearer: 'shop' },
   'POST /admin/orders/{id}/pay-postage': { currentPassword, claimId: unknownId, amount: 1 },
   'POST /admin/orders/{id}/refuse-postage': { ...money, claimId: unknownId },
+  'POST /admin/orders/{id}/dismiss-fraud-warning': { ...money, warningId: 'issfr_1' },
   'POST /admin/orders/{id}/settle-dispute': { ...money, disputeId: 'du_1', bearer: 'shop' },
   'POST /admin/orders/{id}/legal-hold': money,
   'POST /admin/orders/{id}/lift-legal-hold': money,

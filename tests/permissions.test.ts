@@ -658,6 +658,10 @@ const table: Record<string, Row> = {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, claimId: unknownId, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
+  'POST /admin/orders/{id}/dismiss-fraud-warning': {
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, warningId: 'issfr_1', reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/orders/{id}/settle-dispute': {
     request: ({ orderId }) => ({
       params: { id: orderId },

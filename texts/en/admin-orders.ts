@@ -44,6 +44,7 @@ export const adminOrders = {
     'postage-claimed': 'Postage to be paid back',
     'delivery-silent': 'Unknown whether it arrived',
     disputed: 'Payment disputed',
+    'fraud-warning': 'Fraud warning of the card issuer',
     'dispute-lost': 'Dispute to be settled',
     'refund-asked': 'Refund request to check',
     'refund-overdue': 'Refund request overdue',

@@ -161,6 +161,8 @@ export const auditActions: Record<AuditAction, string> = {
   'refund-noticed': 'A refund that the shop hadn’t asked for was found at the payment provider.',
   'refund-waits': 'The payment provider has accepted a refund and makes it later.',
   'refund-came-back': 'A refund came back.',
+  'fraud-warned': 'The card issuer of a payment suspects fraud.',
+  'fraud-warning-dismissed': 'A fraud warning was dismissed.',
   'dispute-opened': 'A buyer disputed a payment.',
   'dispute-closed': 'A dispute ended, and the shop keeps the payment.',
   'dispute-lost': 'A dispute was lost, and the loss was booked.',

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
-import { dispute } from './disputes.ts'
+import { dispute, warning } from './disputes.ts'
 
 const { money, day } = emailFormats('en')
 
@@ -86,3 +86,14 @@ export const charged = ({ order, amount, reason }: Charged): EmailWords => ({
 })
 
 const viewOrder = ({ id }: Order) => ({ words: 'View order', link: links.order('en', id) })
+
+/** To administrators: a card issuer suspects fraud. */
+export const warned = (order: Order, { reason }: { reason: string }): EmailWords => ({
+  subject: `Order ${order.number}: fraud warning`,
+  parts: [
+    'The issuer of the buyer’s card suspects fraud. Payouts to the artists wait until you decide.',
+    tableOf({ [warning.reason]: warning.reasons[reason] ?? reason }),
+    warning.text,
+    { words: 'View order', link: adminLinks.order('en', order.id) },
+  ],
+})

@@ -47,3 +47,28 @@ export const dispute = {
   noteText: 'The shop keeps the money. If a part of it is owed to the artist, pay it first.',
   settled: 'Your decision has been saved.',
 }
+
+/** Early fraud warnings of card issuers. */
+export const warning = {
+  title: 'Fraud warnings',
+  open: 'The card issuer suspects fraud. Payouts to the artists wait.',
+  closed: 'Closed by the payment provider',
+  decided: 'Dismissed by an administrator',
+  reason: 'Suspicion',
+  warned: 'Warned on',
+  decidedOn: 'Dismissed on',
+  reasons: {
+    card_never_received: 'The holder never received the card',
+    fraudulent_card_application: 'The card was obtained with false data',
+    made_with_counterfeit_card: 'The card was copied',
+    made_with_lost_card: 'The card was lost',
+    made_with_stolen_card: 'The card was stolen',
+    misc: 'Not specified',
+    unauthorized_use_of_card: 'The holder didn’t make this payment',
+  } as Record<string, string>,
+  text: 'Refund the order before the buyer’s bank disputes the payment, or dismiss the warning when you’re sure of the buyer. A work that hasn’t been sent should wait.',
+  dismiss: 'Dismiss the warning',
+  dismissTitle: 'Dismiss the fraud warning?',
+  dismissText: 'The artists are then paid as usual. If the payment is disputed later, the shop can lose the money.',
+  dismissed: 'The warning is dismissed.',
+}

@@ -24,6 +24,7 @@ export const adminOrders: typeof en.adminOrders = {
     'postage-claimed': 'Saatekulu ootab maksmist',
     'delivery-silent': 'Teadmata, kas on kohal',
     disputed: 'Makse on vaidlustatud',
+    'fraud-warning': 'Kaardi väljastaja pettusehoiatus',
     'dispute-lost': 'Vaidlustus ootab otsust',
     'refund-asked': 'Tagasimaksesoov kontrollimiseks',
     'refund-overdue': 'Tagasimaksesoovi tähtaeg on möödas',

@@ -154,6 +154,8 @@ export const auditActions: typeof en.auditActions = {
   'refund-noticed': 'Makseteenuse pakkuja juurest leiti tagasimakse, mida pood ei olnud teinud.',
   'refund-waits': 'Makseteenuse pakkuja võttis tagasimakse vastu ja teeb selle hiljem.',
   'refund-came-back': 'Tagasimakse tuli tagasi.',
+  'fraud-warned': 'Makse kaardi väljastaja kahtlustab pettust.',
+  'fraud-warning-dismissed': 'Pettusehoiatus jäeti arvesse võtmata.',
   'dispute-opened': 'Ostja vaidlustas makse.',
   'dispute-closed': 'Vaidlustus lõppes ja makse jääb poele.',
   'dispute-lost': 'Vaidlustus kaotati ja kahju kirjendati.',

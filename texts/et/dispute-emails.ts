@@ -3,7 +3,7 @@ import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/dispute-emails.ts'
-import { dispute } from './disputes.ts'
+import { dispute, warning } from './disputes.ts'
 
 const { money, day } = emailFormats('et')
 
@@ -78,3 +78,13 @@ export const charged: typeof en.charged = ({ order, amount, reason }) => ({
 })
 
 const viewOrder = ({ id }: { id: string }) => ({ words: 'Vaata tellimust', link: links.order('et', id) })
+
+export const warned: typeof en.warned = (order, { reason }) => ({
+  subject: `Tellimus ${order.number}: pettusehoiatus`,
+  parts: [
+    'Ostja kaardi väljastaja kahtlustab pettust. Väljamaksed kunstnikele ootavad teie otsust.',
+    tableOf({ [warning.reason]: warning.reasons[reason] ?? reason }),
+    warning.text,
+    { words: 'Vaata tellimust', link: adminLinks.order('et', order.id) },
+  ],
+})

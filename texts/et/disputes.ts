@@ -46,3 +46,27 @@ export const dispute: typeof en.dispute = {
   noteText: 'Raha jääb poele. Kui osa sellest kuulub kunstnikule, makske see enne välja.',
   settled: 'Teie otsus on salvestatud.',
 }
+
+export const warning: typeof en.warning = {
+  title: 'Pettusehoiatused',
+  open: 'Kaardi väljastaja kahtlustab pettust. Väljamaksed kunstnikele ootavad.',
+  closed: 'Makseteenuse pakkuja lõpetas',
+  decided: 'Administraator jättis arvesse võtmata',
+  reason: 'Kahtlus',
+  warned: 'Hoiatatud',
+  decidedOn: 'Otsustatud',
+  reasons: {
+    card_never_received: 'Kaart ei jõudnud omanikuni',
+    fraudulent_card_application: 'Kaart saadi valeandmetega',
+    made_with_counterfeit_card: 'Kaart on võltsitud',
+    made_with_lost_card: 'Kaart on kadunud',
+    made_with_stolen_card: 'Kaart on varastatud',
+    misc: 'Täpsustamata',
+    unauthorized_use_of_card: 'Kaardi omanik ei teinud seda makset',
+  },
+  text: 'Makske raha tagasi, enne kui ostja pank makse vaidlustab. Kui olete ostjas kindel, jätke hoiatus arvesse võtmata. Teost, mis ei ole veel teel, tasub hoida.',
+  dismiss: 'Jäta arvesse võtmata',
+  dismissTitle: 'Kas jätta pettusehoiatus arvesse võtmata?',
+  dismissText: 'Siis makstakse kunstnikele nagu tavaliselt. Kui makse hiljem vaidlustatakse, võib pood raha kaotada.',
+  dismissed: 'Hoiatus on jäetud arvesse võtmata.',
+}

@@ -37,6 +37,8 @@ export type Payments = {
   listRefundsSince(since: Date): Promise<(RefundReport & { intentId: string })[]>
   /** All disputes that began after a moment, as they are now. */
   listDisputes(since: Date, now: Date): Promise<DisputeReport[]>
+  /** All fraud warnings since a moment, as they are now. */
+  listWarnings(since: Date): Promise<WarningReport[]>
   /** Everything that moved money at the provider in this time, the oldest first. */
   listMovements(time: { since: Date; until: Date }): Promise<Movement[]>
   /** The order that a payment is for; undefined when it is none of the shop's. */
@@ -122,6 +124,9 @@ export type DisputeReport = {
   isReinstated: boolean
 }
 
+/** A warning of a card issuer. It is actionable until the payment is disputed or refunded as a whole. */
+export type WarningReport = { id: string; intentId: string; reason: string; isActionable: boolean; warnedAt: Date }
+
 /** What moved money at the provider: what came in is positive, and the fee went out besides. */
 export type Movement = {
   movementId: string
@@ -146,6 +151,7 @@ export type PaymentEvent = {
     | { kind: 'attempt-failed'; orderId: Id; reason: string | undefined }
     | { kind: 'refunds'; intentId: string }
     | { kind: 'dispute'; report: DisputeReport }
+    | { kind: 'warning'; report: WarningReport }
     | undefined
 }
 

@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts'
 import type { MovementKind } from '#domain/provider.ts'
 import type { RefundWait } from '#domain/refund-wait.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
-import type { DisputeReport, Movement, PaymentEvent, RefundReport, SessionReport } from './payments.ts'
+import type { DisputeReport, Movement, PaymentEvent, RefundReport, SessionReport, WarningReport } from './payments.ts'
 
 /** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
 const text = z.string().nullish()
@@ -73,6 +73,14 @@ const DisputeObject = z.object({
   evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
   /** What the provider took, and gave back. */
   balance_transactions: z.array(z.object({ amount: z.number().int() })).catch([]),
+})
+
+const WarningObject = z.object({
+  id: z.string(),
+  payment_intent: Reference,
+  fraud_type: text,
+  actionable: z.boolean(),
+  created: seconds,
 })
 
 const MovementObject = z.object({
@@ -153,6 +161,10 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
     const isReinstated = report.isReinstated || type.endsWith('.funds_reinstated')
     return { ...event, effect: { kind: 'dispute', report: { ...report, isWithdrawn, isReinstated } } }
   }
+  if (type.startsWith('radar.early_fraud_warning.')) {
+    const report = readWarning(data.object)
+    return report ? { ...event, effect: { kind: 'warning', report } } : event
+  }
   if (type !== 'payment_intent.payment_failed') return event
   const intent = IntentObject.safeParse(data.object)
   const orderId = idOf(intent.data?.metadata?.order_id)
@@ -208,6 +220,14 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
     isWithdrawn: data.balance_transactions.some(({ amount }) => amount < 0),
     isReinstated: data.balance_transactions.some(({ amount }) => amount > 0),
   }
+}
+
+/** An early fraud warning; undefined when it is about no payment that a shop takes. */
+export function readWarning(object: unknown): WarningReport | undefined {
+  const { data } = WarningObject.safeParse(object)
+  if (!data?.payment_intent) return undefined
+  const { id, payment_intent: intentId, fraud_type, actionable: isActionable, created: warnedAt } = data
+  return { id, intentId, reason: fraud_type ?? 'misc', isActionable, warnedAt }
 }
 
 /** A balance transaction. */

@@ -1,8 +1,16 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { loadOnce } from '#server/process/load-once.ts'
-import type { DisputeReport, Movement, PayableOrder, Payments, RefundReport } from './payments.ts'
-import { idOf, readDispute, readEventObject, readMovement, readRefund, readSession } from './stripe-objects.ts'
+import type { DisputeReport, Movement, PayableOrder, Payments, RefundReport, WarningReport } from './payments.ts'
+import {
+  idOf,
+  readDispute,
+  readEventObject,
+  readMovement,
+  readRefund,
+  readSession,
+  readWarning,
+} from './stripe-objects.ts'
 
 type StripeConnection = {
   provider: Payments['provider']
@@ -128,6 +136,18 @@ export function stripePayments({
         if (report) disputes.push(report)
       }
       return disputes
+    },
+    async listWarnings(since) {
+      const client = await stripe()
+      const warnings: WarningReport[] = []
+      for await (const warning of client.radar.earlyFraudWarnings.list({
+        created: { gte: secondsOf(since) },
+        limit: 100,
+      })) {
+        const report = readWarning(warning)
+        if (report) warnings.push(report)
+      }
+      return warnings
     },
     async listMovements({ since, until }) {
       const client = await stripe()

@@ -52,6 +52,8 @@ describe('every request is one that Stripe takes', () => {
     const shipped = await openPage({ shipping: cents(1250), language: 'en' })
     await shop.payments.expire(shipped.sessionId)
 
+    await shop.payments.listWarnings(new Date(0))
+
     expect(requests.map(({ method, path }) => `${method} ${path.replace(/(cs|pi)_\w+/, '…')}`)).toEqual([
       'POST /v1/checkout/sessions',
       'GET /v1/checkout/sessions/…',
@@ -61,6 +63,7 @@ describe('every request is one that Stripe takes', () => {
       'GET /v1/payment_intents/…',
       'POST /v1/checkout/sessions',
       'POST /v1/checkout/sessions/…/expire',
+      'GET /v1/radar/early_fraud_warnings',
     ])
     expect(requests.flatMap(complaintsAbout)).toEqual([])
   })

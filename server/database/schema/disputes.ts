@@ -47,3 +47,28 @@ export const disputes = pgTable(
     index('disputes_to_settle_index').on(table.closedAt).where(sql`is_to_settle`),
   ],
 )
+
+/** A card issuer suspects that the holder of the card has not paid. Payouts wait until it is closed or decided. */
+export const fraudWarnings = pgTable(
+  'fraud_warnings',
+  {
+    /** The provider's id. */
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    /** The provider's word for the kind of fraud. */
+    reason: text().notNull(),
+    /** The payment is neither disputed nor refunded as a whole. */
+    isActionable: boolean().notNull(),
+    warnedAt: moment().notNull(),
+    /** When an administrator let payouts go on, and who. */
+    decidedAt: moment(),
+    decidedBy: text(),
+  },
+  (table) => [
+    check('fraud_warnings_decided', sql`(decided_at is null) = (decided_by is null)`),
+    index('fraud_warnings_order_index').on(table.orderId),
+    index('fraud_warnings_open_index').on(table.warnedAt).where(sql`is_actionable and decided_at is null`),
+  ],
+)

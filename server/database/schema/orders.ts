@@ -113,6 +113,8 @@ export const orderLines = pgTable(
     refunded: money().notNull().default(cents(0)),
     /** The buyer's bank disputes the payment of its order, or nobody has decided yet who bears that it was lost. */
     isDisputed: boolean().notNull().default(false),
+    /** The card issuer suspects fraud, and nobody has decided yet: the payout waits. */
+    isWarned: boolean().notNull().default(false),
     /** The payout that brought the artist's share. */
     payoutId: reference().references(() => payouts.id),
   },
@@ -134,6 +136,7 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_artist_index').on(table.artistId),
     index('order_lines_artwork_index').on(table.artworkId).where(sql`artwork_id is not null`),
+    index('order_lines_warned_index').on(table.orderId).where(sql`is_warned`),
     index('order_lines_disputed_index').on(table.orderId).where(sql`is_disputed`),
     // Delivered and not paid out yet.
     index('order_lines_unpaid_index').on(table.deliveredAt).where(sql`state = 'delivered' and payout_id is null`),

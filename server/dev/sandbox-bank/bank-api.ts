@@ -11,6 +11,7 @@ import { expireSession, findSession, openSession } from './bank-ledger.ts'
 import { expand, findObject } from './bank-objects.ts'
 import { listRefunds, refundIntent } from './bank-refunds.ts'
 import { type BankObject, events, replies } from './bank-tables.ts'
+import { listWarnings } from './bank-warnings.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
 
 type BankApi = {
@@ -105,6 +106,11 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
         data: await listDisputes(database, created.gte),
       })
     }
+    case 'GET radar/early_fraud_warnings': {
+      const { created } = read(DisputeQuery, fields)
+      const data = await listWarnings(database, created.gte)
+      return found({ object: 'list', url: '/v1/radar/early_fraud_warnings', has_more: false, data })
+    }
     case 'GET balance_transactions': {
       const page = read(TransactionQuery, fields)
       if (!page.starting_after) await payOut(database, api.now())
@@ -124,7 +130,7 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
 /** Splits "/v1/checkout/sessions/cs_1/expire" into its three parts. */
 function routeOf(path: string): [collection: string, id: string, action: string] {
   const found =
-    /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|events|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
+    /^\/v1\/(checkout\/sessions|radar\/early_fraud_warnings|payment_intents|refunds|disputes|events|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
       path,
     )
   return [found?.[1] ?? 'nothing', found?.[2] ?? '', found?.[3] ?? '']

@@ -4,6 +4,7 @@ import { feeOfDispute, recordTransaction } from './bank-balance.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, save } from './bank-objects.ts'
 import { type BankObject, objects } from './bank-tables.ts'
+import { closeWarnings } from './bank-warnings.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
 /** What can be done with an open dispute on the bank's page. */
@@ -35,6 +36,7 @@ export async function openDispute(tx: Database, intent: BankObject, now: Date): 
     },
   }
   await announce(tx, 'charge.dispute.created', dispute, now)
+  await closeWarnings(tx, intent.id, now)
   const taken = { type: 'adjustment', category: 'dispute', source: dispute.id, fee: feeOfDispute } as const
   const withdrawal = await recordTransaction(tx, { ...taken, amount: -dispute.amount }, now)
   const withdrawn = { ...dispute, balance_transactions: [withdrawal] }

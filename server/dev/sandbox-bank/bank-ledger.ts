@@ -6,6 +6,7 @@ import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, missing, save } from './bank-objects.ts'
 import { objects } from './bank-tables.ts'
+import { warn } from './bank-warnings.ts'
 import type { Decline, Trouble } from './cards.ts'
 import { type BankSession, bankSession, newBankId, type SessionRequest, secondsOf } from './checkout-session.ts'
 
@@ -94,6 +95,7 @@ export function paySession(
     if (decline) return { kind: 'declined', decline }
     await announce(tx, 'checkout.session.completed', paid, now)
     if (trouble === 'disputed') await openDispute(tx, intent, now)
+    if (trouble === 'warned') await warn(tx, intent, now)
     return { kind: 'paid' }
   })
 }

@@ -6,6 +6,7 @@ import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, missing, save } from './bank-objects.ts'
 import { type BankObject, objects } from './bank-tables.ts'
+import { closeWarnings } from './bank-warnings.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 import { type RefundMode, readRefundMode } from './refund-mode.ts'
 
@@ -51,6 +52,7 @@ export async function refundIntent(
     if (isPaid(refund)) await recordTransaction(tx, { type: 'refund', source: refund.id, amount: -amount }, now)
     await announce(tx, 'refund.created', refund, now)
     await announce(tx, 'charge.refunded', charge, now)
+    if (charge.refunded) await closeWarnings(tx, intent.id, now)
     return refund
   })
 }

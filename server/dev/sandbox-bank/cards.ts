@@ -11,9 +11,10 @@ const declined: Record<string, Decline> = {
 }
 
 /** Stripe's test cards that pay, and then make trouble. */
-export type Trouble = 'disputed' | 'refunds-fail'
+export type Trouble = 'disputed' | 'warned' | 'refunds-fail'
 const troublesome: Record<string, Trouble> = {
   '4000000000000259': 'disputed',
+  '4000000000005423': 'warned',
   '4000000000005126': 'refunds-fail',
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
+import { dismissWarning } from '#server/features/disputes/record-warning.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { payPostage, refusePostage } from '#server/features/fulfilment/decide-postage.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -29,6 +30,10 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const { claimId, reason } = body
     return refusePostage(shop, { orderId: params.id, claimId, reason, by: caller.userId }, now)
   })
+
+  serve(app, shop, 'POST /admin/orders/{id}/dismiss-fraud-warning', ({ params, body, caller, now }) =>
+    dismissWarning(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-dispute', ({ params, body, caller, now }) =>
     settleDispute(shop, { ...body, orderId: params.id, by: caller.userId }, now),

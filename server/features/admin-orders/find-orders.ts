@@ -224,6 +224,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
     disputed: sql`select order_id, opened_at, amount, (evidence_due_by at time zone 'Europe/Tallinn')::date from disputes
       where closed_at is null`,
     'dispute-lost': sql`select order_id, coalesce(closed_at, opened_at), amount, null::date from disputes where is_to_settle`,
+    'fraud-warning': sql`select order_id, warned_at, ${nothingDue} from fraud_warnings where is_actionable and decided_at is null`,
     'payment-stuck': sql`select p.order_id, ${after(sql`p.updated_at`, maxPaymentDays * 24)}, p.amount, null::date from payments p
         where p.state in ('opening', 'open', 'processing')
         and p.state = 'processing' and p.updated_at < ${before(maxPaymentDays * 24)}

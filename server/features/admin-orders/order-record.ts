@@ -13,6 +13,7 @@ import {
   adjustments,
   auditEntries,
   disputes,
+  fraudWarnings,
   ledgerEntries,
   outgoingMail,
   paymentEvents,
@@ -58,6 +59,11 @@ async function readRecord(
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(asc(disputes.openedAt))
+  const warned = await database
+    .select()
+    .from(fraudWarnings)
+    .where(eq(fraudWarnings.orderId, orderId))
+    .orderBy(asc(fraudWarnings.warnedAt))
   const legalHold = await findLegalHold(database, orderId)
   const order = viewOrder(whole, { as: 'admin' }, language, now) as z.input<typeof AdminOrder>['order']
   return {
@@ -73,6 +79,7 @@ async function readRecord(
       ...viewDispute(dispute, refunded),
       url: payments.disputeUrl(dispute.id, language),
     })),
+    fraudWarnings: warned.map((warning) => ({ ...warning, isOpen: warning.isActionable && !warning.decidedAt })),
     ledger: await readLedger(database, {
       orderLineId: whole.lines.map(({ id }) => id),
       refundId: refunded.map(({ id }) => id),

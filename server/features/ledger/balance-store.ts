@@ -110,9 +110,10 @@ const amountOfLine = sql`(select sum(amount) from ledger_entries
 
 /** Lines of which `isPayable` says no, each kind by its index; most lines were delivered long ago and are not read. */
 function isHeld(now: Date): SQL | undefined {
-  const { state, deliveryConfirmedAt, isDisputed, payoutId } = orderLines
+  const { state, deliveryConfirmedAt, isDisputed, isWarned, payoutId } = orderLines
   return or(
     and(isDisputed, isNull(payoutId)),
+    and(isWarned, isNull(payoutId)),
     inArray(state, ['paid', 'preparing', 'shipped', 'return_requested', 'returned']),
     and(eq(state, 'delivered'), isNull(deliveryConfirmedAt)),
     and(eq(state, 'delivered'), areDaysRunning(now)),

@@ -52,6 +52,7 @@ const groupOf: Record<OrderProblem, WaitingKind> = {
   'dispute-lost': 'order-problems',
   'refund-unsettled': 'order-problems',
   'transfer-unseen': 'order-problems',
+  'fraud-warning': 'order-problems',
   'payment-stuck': 'order-problems',
 }
 

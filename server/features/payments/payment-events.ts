@@ -10,6 +10,7 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyDispute } from './check-disputes.ts'
 import { checkRefunds } from './check-refunds.ts'
+import { applyWarning } from './check-warnings.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
@@ -111,6 +112,8 @@ async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Pro
       return checkRefunds(shop, effect.intentId, now)
     case 'dispute':
       return applyDispute(shop, effect.report, now)
+    case 'warning':
+      return applyWarning(shop, effect.report, now)
   }
 }
 

@@ -7,6 +7,7 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
 import { checkDisputes } from './check-disputes.ts'
+import { checkWarnings } from './check-warnings.ts'
 import { checkPayment } from './finalise-payment.ts'
 import { findUnreportedRefunds } from './find-untold-refunds.ts'
 import { resumeEvents } from './payment-events.ts'
@@ -60,6 +61,7 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
   }
   await sweep(shop, toRefund, decide, now, signal)
   await checkDisputes(shop, now, signal)
+  await checkWarnings(shop, now, signal)
   await findUnreportedRefunds(shop, now, signal)
   await sweep(shop, await findDueRefunds(database, now), (id, moment) => submitRefund(shop, id, moment), now, signal)
 }

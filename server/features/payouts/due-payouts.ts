@@ -137,11 +137,11 @@ function firstDueSales(database: Database, now: Date) {
 
 /** The first day on which something more can be paid out, as far as deliveries are confirmed. */
 export async function readNextPayable(database: Database, now: Date): Promise<Day | null> {
-  const { deliveryConfirmedAt, isEarlySale, isDisputed } = orderLines
+  const { deliveryConfirmedAt, isEarlySale, isDisputed, isWarned } = orderLines
   const first = await database
     .select({ isEarlySale, deliveryConfirmedAt: sql`min(${deliveryConfirmedAt})`.mapWith(deliveryConfirmedAt) })
     .from(orderLines)
-    .where(and(isUnpaid, eq(isDisputed, false), areDaysRunning(now)))
+    .where(and(isUnpaid, eq(isDisputed, false), eq(isWarned, false), areDaysRunning(now)))
     .groupBy(isEarlySale)
   return first.map(payableFrom).sort()[0] ?? null
 }

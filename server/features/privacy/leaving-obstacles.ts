@@ -67,12 +67,13 @@ const lastOfEachKind = (found: readonly LeavingObstacle[]): LeavingObstacle[] =>
     (same) => same.toSorted((a, b) => (b.over ?? '').localeCompare(a.over ?? ''))[0] ?? [],
   )
 
-/** Whether a buyer's bank disputes what was paid to this artist, or an administrator has to say who bears it. */
+/** Whether a buyer's bank disputes or suspects what was paid to this artist, or an administrator has to say who bears it. */
 async function hasOpenDispute(database: Database, artistId: Id): Promise<boolean> {
   const isToSettle = database
     .select({ one: sql`1` })
     .from(disputes)
     .where(and(eq(disputes.orderId, orderLines.orderId), eq(disputes.isToSettle, true)))
-  const ofArtist = and(eq(orderLines.artistId, artistId), or(eq(orderLines.isDisputed, true), exists(isToSettle)))
+  const { isDisputed, isWarned } = orderLines
+  const ofArtist = and(eq(orderLines.artistId, artistId), or(isDisputed, isWarned, exists(isToSettle)))
   return (await database.$count(orderLines, ofArtist)) > 0
 }

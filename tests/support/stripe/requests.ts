@@ -7,3 +7,4 @@ export type CreateRefund = Stripe.RefundCreateParams
 export type ListRefunds = Stripe.RefundListParams
 export type ListDisputes = Stripe.DisputeListParams
 export type ListMovements = Stripe.BalanceTransactionListParams
+export type ListWarnings = Stripe.Radar.EarlyFraudWarningListParams

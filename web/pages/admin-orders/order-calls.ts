@@ -37,6 +37,11 @@ export function orderCalls(orderId: string): FormCalls {
       api('POST /admin/orders/{id}/refuse-postage', { params, body: { ...claimIn(form), ...reasoned(form) } }),
     'place-legal-hold': (form) => api('POST /admin/orders/{id}/legal-hold', { params, body: reasoned(form) }),
     'lift-legal-hold': (form) => api('POST /admin/orders/{id}/lift-legal-hold', { params, body: reasoned(form) }),
+    'dismiss-fraud-warning': (form) =>
+      api('POST /admin/orders/{id}/dismiss-fraud-warning', {
+        params,
+        body: { warningId: textIn(form, 'warningId'), ...reasoned(form) },
+      }),
     'settle-dispute': (form) =>
       api('POST /admin/orders/{id}/settle-dispute', {
         params,

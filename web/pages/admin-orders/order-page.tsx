@@ -33,6 +33,7 @@ import { OrderPostage } from './order-postage.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderRequests } from './order-requests.tsx'
+import { OrderWarnings } from './order-warnings.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrder')
 
@@ -57,7 +58,7 @@ type Props = { record: AdminOrder; approvals: readonly Approval[] }
 function Order({ record, approvals }: Props) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const { order: words } = useTexts(ordersTexts)
-  const { dispute: disputes } = useTexts(disputesTexts)
+  const { dispute: disputes, warning: warnings } = useTexts(disputesTexts)
   const language = useLanguage()
   const { line, notice: acted, dialog } = useLineActions()
   const { notice, showNotice } = useNotice()
@@ -95,6 +96,7 @@ function Order({ record, approvals }: Props) {
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
       <OrderDisputes record={record} onDone={() => showNotice(disputes.settled)} />
+      <OrderWarnings record={record} onDone={() => showNotice(warnings.dismissed)} />
       <OrderRefunds record={record} onDone={showNotice} />
       <OrderRecord record={record} />
       <OrderLegalHold record={record} onDone={showNotice} />

@@ -4,7 +4,7 @@ export const sandboxBank = {
   title: 'Payment',
   notice: 'No real money is moved here.',
   cards:
-    'Use card 4242 4242 4242 4242 to pay, or 4000 0000 0000 0002 to be declined, with any future date and any CVC. A payment with 4000 0000 0000 0259 is disputed; refunds to 4000 0000 0000 5126 fail.',
+    'Use card 4242 4242 4242 4242 to pay, or 4000 0000 0000 0002 to be declined, with any future date and any CVC. A payment with 4000 0000 0000 0259 is disputed; of one with 4000 0000 0000 5423 the card’s issuer warns; refunds to 4000 0000 0000 5126 fail.',
   heading: (sum: string) => `Pay ${sum}`,
   to: (shop: string) => `Payee: ${shop}`,
   order: 'Your order',

@@ -5,7 +5,7 @@ export const sandboxBank: typeof en = {
   title: 'Maksmine',
   notice: 'Raha siin ei liigu.',
   cards:
-    'Kaardiga 4242 4242 4242 4242 makse õnnestub, kaardiga 4000 0000 0000 0002 lükatakse see tagasi. Sobib iga tulevane kuu ja iga CVC. Kaardiga 4000 0000 0000 0259 tehtud makse vaidlustatakse, kaardile 4000 0000 0000 5126 tagasi maksta ei õnnestu.',
+    'Kaardiga 4242 4242 4242 4242 makse õnnestub, kaardiga 4000 0000 0000 0002 lükatakse see tagasi. Sobib iga tulevane kuu ja iga CVC. Kaardiga 4000 0000 0000 0259 tehtud makse vaidlustatakse, kaardi 4000 0000 0000 5423 makse kohta tuleb pettusehoiatus, kaardile 4000 0000 0000 5126 tagasi maksta ei õnnestu.',
   heading: (sum) => `Maksmine: ${sum}`,
   to: (shop) => `Saaja: ${shop}`,
   order: 'Teie tellimus',

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { disputesTexts } from '#texts/disputes.ts'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Facts } from './facts.tsx'
+
+type Props = { record: AdminOrder; onDone: () => void }
+
+/** What card issuers suspect of the payment, and the decision to pay artists all the same. */
+export function OrderWarnings({ record: { fraudWarnings }, onDone }: Props) {
+  const { warning: t } = useTexts(disputesTexts)
+  const { adminOrder } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const [dismissing, setDismissing] = useState<string>()
+  if (fraudWarnings.length === 0) return null
+  const day = (at: string) => formatDay(new Date(at), language)
+  return (
+    <section aria-labelledby="warnings" className="mt-14">
+      <h2 id="warnings" className="text-3">
+        {t.title}
+      </h2>
+      <ul className="mt-3">
+        {fraudWarnings.map(({ id, reason, warnedAt, isOpen, decidedAt }) => (
+          <li key={id} className="border-t border-line py-4 text-5">
+            <p className={isOpen ? 'text-warn' : ''}>{isOpen ? t.open : decidedAt ? t.decided : t.closed}</p>
+            <Facts
+              className="mt-2"
+              facts={[
+                [t.reason, t.reasons[reason] ?? reason],
+                [t.warned, day(warnedAt)],
+                ...(decidedAt ? [[t.decidedOn, day(decidedAt)] satisfies [string, string]] : []),
+              ]}
+            />
+            {isOpen && (
+              <>
+                <p className="mt-3 max-w-[60ch] text-6 text-ink-2">{t.text}</p>
+                <Button variant="words" onClick={() => setDismissing(id)}>
+                  {t.dismiss}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dismissing && (
+        <ActionDialog
+          action="dismiss-fraud-warning"
+          values={{ warningId: dismissing }}
+          title={t.dismissTitle}
+          text={t.dismissText}
+          confirm={t.dismiss}
+          requires="password"
+          onClose={() => setDismissing(undefined)}
+          onDone={() => {
+            setDismissing(undefined)
+            onDone()
+          }}
+        >
+          {({ reason }) => (
+            <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required error={reason} />
+          )}
+        </ActionDialog>
+      )}
+    </section>
+  )
+}
