@@ -6,6 +6,7 @@ import { adjustmentLines, adjustments, artists } from '#server/database/schema.t
 import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import { bookAdjustment } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,6 +33,9 @@ export async function bookApprovedAdjustment(
   await tx.insert(adjustmentLines).values(rows)
   await bookAdjustment(tx, id, rows, now)
   await enqueueDocument(tx, 'adjustment', id, now)
+  // The journal names who booked it.
+  const details = { adjustmentId: id, lines }
+  await writeAudit(shop, tx, { by, action: 'adjustment-agreed', subject: orderId ?? id, details }, now)
   await enqueueAdjustmentBooked(shop, tx, { id, reason, lines }, now)
   return accept(undefined)
 }

@@ -8,6 +8,7 @@ import { findPayment } from '#server/features/orders/order-store.ts'
 import { checkRefunds } from '#server/features/payments/check-refunds.ts'
 import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
+import { approveRequested, openApproval } from '../../../tests/support/approvals.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
   decideUnsent,
@@ -553,12 +554,7 @@ test('a part that was asked for is cut to what the payment has left when it is a
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 1050)
   await refundOnDashboard(world, orderId, 10_000)
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
-  const [request] = (await world.show(orderId)).refundRequests
-  const body = { requestId: request?.id ?? '', amount: request?.amount ?? 0, currentPassword }
-  const params = { id: orderId }
-  expect(
-    await outcome(world.call('POST /admin/orders/{id}/approve-refund', { params, body, ...(await world.admin(1)) })),
-  ).toBe('done')
+  expect(await outcome(approveRequested(world, await openApproval(world), await world.admin(1)))).toBe('done')
   expect(await refundedAtBank(world)).toBe(110_000)
   expect(await findDiscrepancies(world.database)).toMatchObject({ total: 0 })
 })

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import { type Cents, sum } from '#domain/money.ts'
 import { isToSend } from '#domain/order.ts'
 import type { AdminRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -19,12 +20,12 @@ export async function makeApprovedRefund(
   shop: Shop,
   tx: Database,
   { adminRefund, parts }: ApprovalPayload<'refund'>,
-  { id: approvalId, orderId, amount, reason }: ApprovalRow,
+  { id: approvalId, orderId, reason }: ApprovalRow,
   by: Id,
   now: Date,
 ): Promise<Result<Id[], Refusal>> {
   const locked = orderId && (await lockOrder(tx, orderId))
-  if (!locked || amount === null) return refuse('order-not-found')
+  if (!locked) return refuse('order-not-found')
   const { order } = locked
   const lines = await findLines(tx, order.id)
   const whole = parts.flatMap((part) => {
@@ -35,7 +36,7 @@ export async function makeApprovedRefund(
     return refuse('step-not-allowed')
   if (whole.some((part) => part.amount > part.line.total - part.line.refunded)) return refuse('refund-too-large')
   const isWhole = adminRefund !== 'refund'
-  const made: { refundId: Id; line: LineRow; endsLine: boolean }[] = []
+  const made: { refundId: Id; amount: Cents; line: LineRow; endsLine: boolean }[] = []
   for (const { line, amount, artistAmount } of whole) {
     const backInStock = isWhole && isWithArtist(line)
     const decision = { amount, artistAmount, reason, userId: by, isOfRequest: true, approvalId }
@@ -46,7 +47,9 @@ export async function makeApprovedRefund(
     if (!decided.ok) throw new Error(`An approved refund could not be made: ${decided.code}`)
     made.push({ ...decided.value, line })
   }
-  const about = { tx, order, lines: made.map(({ line }) => line), amount, reason }
+  // What the payment has left may be less than was approved.
+  const sent = sum(made.map((refund) => refund.amount))
+  const about = { tx, order, lines: made.map(({ line }) => line), amount: sent, reason }
   if (adminRefund === 'cancel') await enqueueLineEmails(shop, { ...about, event: 'cancelled' }, now)
   else {
     await enqueueLineEmails(shop, { ...about, event: 'refunded' }, now)
