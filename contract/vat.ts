@@ -51,6 +51,7 @@ export const vat = declareCalls({
   'POST /admin/vat-registrations': {
     access: 'admin',
     refusals: ['vat-registrations-overlap'],
+    money: 'nobody',
     operationId: 'addVatRegistration',
     summary: 'Add a period in which the operator is registered for VAT',
     body: RegistrationInput,
@@ -59,6 +60,7 @@ export const vat = declareCalls({
   'PUT /admin/vat-registrations/{id}': {
     access: 'admin',
     refusals: ['not-found', 'vat-registrations-overlap'],
+    money: 'nobody',
     operationId: 'changeVatRegistration',
     summary: 'Change a period in which the operator is registered for VAT, or end it',
     params: ById,
@@ -68,6 +70,7 @@ export const vat = declareCalls({
   'DELETE /admin/vat-registrations/{id}': {
     access: 'admin',
     refusals: ['not-found'],
+    money: 'nobody',
     operationId: 'removeVatRegistration',
     summary: 'Remove a VAT registration that was entered by mistake',
     params: ById,
@@ -76,6 +79,7 @@ export const vat = declareCalls({
   'POST /admin/vies-checks': {
     access: 'admin',
     refusals: ['artist-not-found', 'forbidden', 'vat-number-changed', 'vies-check-in-future'],
+    money: 'payouts',
     operationId: 'recordViesCheck',
     summary: 'Record what VIES answered about the VAT number of an artist',
     body: ViesCheck.extend({ artistId: Id, vatNumber: requiredLine(40).overwrite(normalVatNumber) }),

@@ -143,10 +143,19 @@ async function attemptsOf(world: World): Promise<Attempt[]> {
     own: [],
     nobody: [],
   }
+  const { artistId } = self
+  const check = {
+    artistId,
+    vatNumber: 'LV40003521600',
+    isValid: true,
+    checkedOn: '2026-01-15',
+    reference: 'WAPIAAAAX1',
+  }
   // Sellers act on their own lines as such, except where only administrators act.
   const forAdministrators = ['POST /admin/orders/{id}/refund', 'POST /orders/{id}/confirm-delivery']
   return guarded.flatMap((name): Attempt[] => {
     if (name === 'POST /admin/bank-notices') return [{ name, body: notice }]
+    if (name === 'POST /admin/vies-checks') return [{ name, body: check }]
     const body = name === 'POST /orders/{id}/refund' ? { ...bodies[name], lineId: line?.id } : bodies[name]
     // Tried apart: they need money that is still due, and the buyer cancels as the buyer.
     if (

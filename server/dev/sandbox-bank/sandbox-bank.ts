@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { bankServer } from './bank-api.ts'
 import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
-import { bankPages } from './payment-page.ts'
+import { bankPages } from './pages/payment-page.ts'
 import { purgePeople } from './purge-people.ts'
 
 type Options = {

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, viesChecks } from '#server/database/schema.ts'
 import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
 type CheckRow = typeof viesChecks.$inferSelect
@@ -54,7 +55,7 @@ export const recordViesCheck = (shop: Shop, answer: Answer, now: Date): Promise<
     // The lock keeps the number while the answer is recorded.
     const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
     if (!artist) return refuse('artist-not-found')
-    if (artist.userId === by) return refuse('forbidden')
+    if (await isAboutSelf(tx, by, { artistIds: [artistId] })) return refuseAboutSelf()
     const current = (await readSellers(tx, [artistId])).get(artistId)?.trader?.vatNumber
     if (!current || normalVatNumber(current) !== check.vatNumber) return refuse('vat-number-changed')
     if (check.checkedOn > dayInTallinn(now)) return refuse('vies-check-in-future')

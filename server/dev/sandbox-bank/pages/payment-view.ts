@@ -4,8 +4,8 @@ import { plainPage } from '#server/dev/plain-page.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { site } from '#site/site.ts'
-import type { Decline } from './cards.ts'
-import type { BankSession } from './checkout-session.ts'
+import type { Decline } from '../cards.ts'
+import type { BankSession } from '../checkout-session.ts'
 import { type FieldErrors, type FieldName, type FieldValues, fieldNames } from './payment-form.ts'
 
 export type PaymentForm = {

@@ -1,4 +1,4 @@
-import type { Delivery } from './bank-ledger.ts'
+import type { Delivery } from '../bank-ledger.ts'
 import {
   type Decline,
   digitsOf,
@@ -8,7 +8,7 @@ import {
   troubleOf,
   tryAccount,
   tryCard,
-} from './cards.ts'
+} from '../cards.ts'
 
 /** The fields of the payment page, in reading order. */
 export const fieldNames = [
