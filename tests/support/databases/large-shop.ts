@@ -210,6 +210,8 @@ select line_id, id, line_id, 11000, 10000, 'A scratch', 'admin', at + interval '
 insert into refund_requests (id, order_id, line_id, amount, artist_amount, ground, reason, by, created_at, due_on, decision, decided_at, decided_by, refund_id)
 select line_id, id, line_id, 11000, 10000, 'goodwill', 'A scratch', pg_temp.id(artist), at, at::date, 'approved', at + interval '3 days', pg_temp.id(1), line_id
 from sold where state = 'refunded';
+insert into fraud_warnings (id, order_id, reason, is_actionable, warned_at, decided_at, decided_by)
+select 'issfr_' || n, id, 'misc', true, at + interval '2 days', at + interval '3 days', pg_temp.id(1) from placed where n % 400 = 11;
 insert into disputes (id, order_id, amount, currency, reason, state, opened_at, closed_at, reported_at, withdrawn_at, reinstated_at)
 select 'du_' || n, id, 11000, 'EUR', 'fraudulent', 'won', at + interval '9 days', at + interval '30 days', at + interval '30 days',
   at + interval '9 days', at + interval '30 days' from placed where n % 400 = 7;
