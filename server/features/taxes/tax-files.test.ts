@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { cents } from '#domain/money.ts'
-import { artists, auditEntries, issuedDocuments } from '#server/database/schema.ts'
+import { artists, auditEntries, issuedDocuments, vatRegistrations } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'nothing', sellers: 0 } })
     await make(world)
     expect(valuesOf(await lastFile(world), 'MessageTypeIndic')).toEqual(['DPI403'])
-    world.shop.settings.vatNumber = undefined
+    await world.database.delete(vatRegistrations)
     expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'correction', sellers: 0 } })
     await make(world)
     const corrected = await lastFile(world)

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beginningOf, yearInTallinn } from '#domain/delivery.ts'
 import { documentNumber } from '#domain/document.ts'
+import { periodOn } from '#domain/fee-tax.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { TaxFileKind, TaxFileState } from '#domain/tax-report.ts'
@@ -13,6 +14,7 @@ import {
   isExpired,
   issueDocument,
 } from '#server/features/issued-documents/issue-document.ts'
+import { listVatRegistrations } from '#server/features/vat/vat-registrations.ts'
 import type { Shop } from '#server/shop.ts'
 import { operatorElement, sellerElement } from './dpi-xml.ts'
 import { listSellers } from './seller-store.ts'
@@ -111,8 +113,9 @@ async function findDue(
   const reported = (await listSellers(shop.database, year)).filter(({ isReported }) => isReported)
   const complete = reported.filter(({ isMissingDetails }) => !isMissingDetails)
   const leftOut = reported.filter(({ isMissingDetails }) => isMissingDetails)
+  const registration = periodOn(await listVatRegistrations(shop.database), `${year}-12-31`)
   const message = nextMessage(reportedBy(sent), {
-    operator: operatorElement(shop.settings.vatNumber),
+    operator: operatorElement(registration?.vatNumber),
     sellers: new Map(complete.map((seller) => [seller.artistId, sellerElement(seller)])),
     leftOut: new Set(leftOut.map(({ artistId }) => artistId)),
   })
