@@ -27,6 +27,7 @@ import {
   enqueueDisputeEmail,
   enqueueSaleEmails,
 } from '#server/features/disputes/dispute-email.ts'
+import { recordWarning } from '#server/features/disputes/record-warning.ts'
 import { emailFeeInvoice } from '#server/features/earnings/fee-invoice-email.ts'
 import {
   enqueuePostageClaimed,
@@ -61,6 +62,7 @@ import {
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
 import { providerComparison } from '#server/features/provider/provider-comparison.ts'
+import { enqueueWaitEmail } from '#server/features/refunds/refund-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueRetentionAnnounced, enqueueRetentionDone } from '#server/features/retention/retention-emails.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
@@ -243,6 +245,11 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const charged = { disputeId: 'du_charged', reason: words.reason, shares }
   await take('dispute-charged', () => enqueueChargedEmails(shop, database, order, lines, charged, now))
   await take('dispute', () => enqueueDisputeEmail(shop, database, { ...order, language }, dispute, now))
+  const warning = { id: 'issfr_1', intentId: 'pi_1', reason: 'card_never_received', isActionable: true, warnedAt: now }
+  await take('fraud-warning', () => recordWarning(shop, order.id, warning, now))
+  const refund = { id: newId(now), amount: order.total, covered: cents(0) }
+  for (const event of ['refundNeedsBuyer', 'refundMade'] as const)
+    await take('refund-wait', () => enqueueWaitEmail(shop, database, order, { refund, event }, now))
   for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
     await take('refund', async () => {
       await enqueueRefundEmail(shop, database, order, { why, amount: order.total }, now)

@@ -25,7 +25,10 @@ export async function enqueueRefundMade(shop: Shop, { parts, reason, ...acting }
   }
 }
 
-type Waiting = { readonly refund: RefundRow; readonly event: 'refundNeedsBuyer' | 'refundMade' }
+type Waiting = {
+  readonly refund: Pick<RefundRow, 'id' | 'amount' | 'covered'>
+  readonly event: 'refundNeedsBuyer' | 'refundMade'
+}
 
 /** Tells the buyer that the provider needs something of them, or that a refund that waited at the provider is made. */
 export const enqueueWaitEmail = (
