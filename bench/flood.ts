@@ -6,7 +6,7 @@ import { uploadsPath } from '#contract/paths.ts'
 
 /** Files, each sent by one of the people in turn. */
 export type Flood = { readonly origin: string; readonly tokens: readonly string[]; readonly files: readonly string[] }
-/** What became of them, and how many milliseconds each took. */
+/** The outcome of each, and its milliseconds. */
 export type Flooded = {
   readonly taken: number
   readonly refused: number
@@ -35,7 +35,7 @@ const send = (origin: string, token: string, sender: number, picture: Buffer) =>
   new Promise<'taken' | 'refused' | 'failed'>((resolve) => {
     new Upload(picture, {
       endpoint: origin + uploadsPath,
-      // What the proxy in front of a shop would say.
+      // The headers that a proxy in front of a shop sets.
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.1.${sender}` },
       retryDelays: null,
       onSuccess: () => resolve('taken'),

@@ -70,7 +70,7 @@ export const AdminOrder = z.object({
       state: z.enum(refundStates),
       /** Why it came back, was refused or waits, in the provider’s word. */
       failure: text('expired_or_canceled_card').nullable(),
-      /** What the bank transfer has to contain if it is paid by hand; null if it cannot be. */
+      /** The reference of the bank transfer that pays it by hand; null if it cannot be paid so. */
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO').nullable(),
     }),
   ),
@@ -106,7 +106,7 @@ export const AdminOrder = z.object({
       /** Where the buyer wants it; null once it has been erased. */
       bankAccount: BankAccount.nullable(),
       hasReceipt: z.boolean(),
-      /** What the bank transfer has to contain. */
+      /** The reference of the bank transfer. */
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO'),
       claimedAt: Timestamp,
       decision: z.enum(postageDecisions).nullable(),
@@ -133,7 +133,7 @@ export const AdminOrder = z.object({
       isRecovered: z.boolean(),
     }),
   ),
-  /** What card issuers suspect of its payment. */
+  /** Fraud warnings of card issuers about its payment. */
   fraudWarnings: z.array(
     z.object({
       id: text('issfr_123'),

@@ -162,7 +162,7 @@ export const OrderView = z.object({
   refundDue: z.boolean(),
   /** The buyer’s bank disputes the payment, so nothing should be sent now. Told to all but the buyer. */
   isDisputed: z.boolean(),
-  /** What of the payment can still be refunded; null for everybody but administrators. */
+  /** The rest of the payment that can be refunded; null for everybody but administrators. */
   refundable: SignedEuros.nullable(),
   expiresAt: Timestamp,
 })

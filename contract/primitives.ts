@@ -59,7 +59,7 @@ export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
     return input.trim() === '' ? undefined : decimalIn(input)
   }, euros)
 
-/** What an artist asks for a work, in a body; 0 for a price on request. */
+/** An artist's price of a work, in a body; 0 for a price on request. */
 export const ArtistPrice = centsOf(
   upTo(toEuros(maxPrice), 'above-highest-price').refine(
     (euros) => euros <= 0 || euros >= toEuros(minPrice),

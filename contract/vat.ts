@@ -17,7 +17,7 @@ const RegistrationInput = z
   })
   .refine(({ from, to }) => to === null || from <= to, { message: 'before-first-day', path: ['to'] })
 
-/** What VIES answered about a VAT number, and under which consultation number. */
+/** An answer of VIES about a VAT number, with its consultation number. */
 const ViesCheck = z.object({
   isValid: z.boolean('required'),
   checkedOn: Day,

@@ -28,7 +28,7 @@ const hour = 3_600_000
 /** Days in which nobody approves a request of the administrator who gave them the role. */
 export const grantedDays = 30
 
-/** What one administrator asks for, and another one approves. */
+/** A request of one administrator that another one approves. */
 export type ApprovalRequest = {
   readonly requestedBy: Id
   readonly requestedAt: Date
@@ -83,7 +83,7 @@ type Sums = {
   /** The sum from which on another administrator has to approve; undefined where none has to. */
   readonly from: Cents | undefined
   readonly amount: Cents
-  /** What was decided without another administrator within these hours, and what waits for one. */
+  /** The sums decided without another administrator within these hours, and the sums that wait for one. */
   readonly alone: Cents
   readonly waiting: Cents
 }

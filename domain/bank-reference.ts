@@ -1,7 +1,7 @@
 import type { Id } from './id.ts'
 
 /**
- * What the office writes into a bank transfer that pays this refund or claim: an ISO 11649 creditor reference, which banks
+ * The reference of a bank transfer that pays this refund or claim: an ISO 11649 creditor reference, which banks
  * check for typing errors.
  */
 export function bankReferenceOf(id: Id): string {

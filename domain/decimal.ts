@@ -7,7 +7,7 @@ export const numberProblems = ['not-a-number', 'ambiguous-number'] as const
 export type NumberProblem = (typeof numberProblems)[number]
 
 const euro = /^\s*(?:€|eur\b)|(?:€|\beur|\beuro|\beurot|\beuros)\s*$/giu
-/** The end of "12,-", which stands for no cents. */
+/** The end of "12,-", which means no cents. */
 const noCents = /[.,][-–—]$/u
 const notation = /^([+\-−–]?) ?(\d+|\d{1,3}(?:([ '.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/u
 

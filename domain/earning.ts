@@ -61,7 +61,7 @@ export function isPayable(line: EarningLine, now: Date): boolean {
 export const earningStates = ['held', 'disputed', 'due', 'paid', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** What a sale waits for: the parcel, somebody who confirms the delivery, an answer to a complaint or to a return, a check of the payment. */
+/** The next event that a sale waits for: the parcel, somebody who confirms the delivery, an answer to a complaint or to a return, a check of the payment. */
 export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return', 'payment-check'] as const
 export type EarningWait = (typeof earningWaits)[number]
 

@@ -28,7 +28,7 @@ export async function topUp(database: Database, amount: number, now: Date): Prom
     if (pending_reason === 'insufficient_funds') await finishRefund(database, id, 'succeeded', now)
 }
 
-/** What the bank has of the shop's money, in cents. */
+/** The shop's balance at the bank, in cents. */
 export async function readBankBalance(database: Database): Promise<number> {
   const [row] = await database
     .select({ sum: sql`coalesce(sum((${objects.body}->>'net')::bigint), 0)`.mapWith(Number) })

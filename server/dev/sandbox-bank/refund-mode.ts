@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { save } from './bank-objects.ts'
 import { objects } from './bank-tables.ts'
 
-/** What becomes of the next refunds. */
+/** The outcome of the next refunds. */
 export const refundModes = ['succeeded', 'processing', 'insufficient_funds', 'requires_action'] as const
 export type RefundMode = (typeof refundModes)[number]
 

@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type ExecutionRefusal = (typeof executionRefusals)[number]
 
-/** What remains to be done after the transaction: sending refunds, starting jobs. */
+/** Work after the transaction: sending refunds, starting jobs. */
 type AfterCommit = () => Promise<void> | void
 type Executed = Promise<Result<AfterCommit, ExecutionRefusal>>
 
@@ -82,7 +82,7 @@ const after = <Code extends ExecutionRefusal>(
 export const prepareStep = async (shop: Shop, approval: ApprovalRow, now: Date) =>
   (await steps[approval.kind].prepare?.(shop, approval, now)) ?? accept(undefined)
 
-/** Carries out the step that an approval stands for. */
+/** Carries out the step of an approval. */
 export const executeStep = <Kind extends ApprovalKind>(
   kind: Kind,
   shop: Shop,

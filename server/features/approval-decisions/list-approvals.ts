@@ -87,7 +87,7 @@ function sentenceOf(code: string | null, language: Language): string | null {
 
 type Part = { readonly name: string | null; readonly artistId: Id | null; readonly amount: Cents }
 
-/** What the step changes: for each artist, work or payout. */
+/** The changes of the step, for each artist, work or payout. */
 async function linesOf(
   database: Database,
   { kind, payload, outcome }: ApprovalRow,

@@ -74,7 +74,7 @@ export async function lockApproval(tx: Database, id: Id): Promise<ApprovalRow | 
   return approval
 }
 
-/** The step that an open approval stands for has become smaller meanwhile. */
+/** The step of an open approval has become smaller meanwhile. */
 export const changeApproval = <Kind extends ApprovalKind>(
   tx: Database,
   { id }: ApprovalRow,

@@ -15,7 +15,7 @@ const maxPasses = 20 * 80_000_000
 
 type Opened = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'orientation'>
 
-/** What decoding a picture takes. */
+/** The memory and time that decoding a picture takes. */
 export type DecodeCost = {
   /** Bytes that are kept at once. */
   readonly memory: number

@@ -1,6 +1,6 @@
 import { type JpegStructure, readJpegStructure } from './jpeg-structure.ts'
 
-/** What a file makes a decoder do, found in linear time without decoding anything. */
+/** The work that a file causes a decoder, found in linear time without decoding. */
 export type PictureStructure = {
   readonly isTooComplex: boolean
   readonly jpeg?: JpegStructure

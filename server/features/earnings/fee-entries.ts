@@ -89,7 +89,7 @@ const monthOfEntry = sql<Day>`to_char(${ledgerEntries.at} at time zone 'Europe/T
 
 const amountOfEntry = sql`case ${ledgerEntries.kind} when 'refund' then -${commissionOfRefund} else -${ledgerEntries.amount} end`
 
-/** What was left of the commission of the sale before this entry. */
+/** The rest of the commission of the sale before this entry. */
 const leftBefore = sql`coalesce((
   select sum(case before.kind when 'refund' then r.artist_amount + r.spared_amount - r.amount else -before.amount end)
   from ledger_entries before left join refunds r on r.id = before.refund_id

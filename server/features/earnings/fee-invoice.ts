@@ -27,7 +27,7 @@ import { artistLines } from './statement.ts'
 
 type InvoiceFacts = Awaited<ReturnType<typeof readInvoiceFacts>>
 
-/** What an invoice for commission holds, in no language. */
+/** The facts of an invoice for commission, in no language. */
 export async function readInvoiceFacts(
   database: Database,
   { artistId, month }: { readonly artistId: Id; readonly month: Day },

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { hashOf, type IssuedRow, readIssued, storeDocument } from './document-files.ts'
 import { deleteDue } from './due-store.ts'
 
-/** Who issues what no trader issues. */
+/** The issuer of documents that no trader issues. */
 export const shopIssuer = 'shop'
 
 /** A document as far as it is known before it is issued. */
@@ -139,7 +139,7 @@ async function findIssued(
   return found
 }
 
-/** What all languages of a document have in common. */
+/** The parts that all languages of a document share. */
 const recordOf = (source: DocumentSource, issuedAt: Date) => {
   const { kind, subject, orderId, artistId, keptFrom, fileName: name } = source
   const keptUntil = lastDayKept(keptFrom && keptFrom > issuedAt ? keptFrom : issuedAt)

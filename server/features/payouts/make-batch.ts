@@ -60,7 +60,7 @@ export async function makeBatch(
 
 const dueOf = (payable: readonly Payable[], artistId: Id) => payable.find((due) => due.artistId === artistId)?.amount
 
-/** What is owed cannot be known while the books disagree. */
+/** Balances are not reliable while the books disagree. */
 export async function refuseWhileBooksDisagree(shop: Shop, now: Date): Promise<Result<void, 'books-disagree'>> {
   return (await checkBooks(shop, now)) > 0 ? refuse('books-disagree') : accept(undefined)
 }

@@ -28,7 +28,7 @@ export async function leftOfLines(tx: Database, orderId: Id): Promise<LeftOfLine
   return [...over, ...others].filter(({ amount }) => amount > 0)
 }
 
-/** What of an order's payment can still be refunded. */
+/** The rest of an order's payment that can be refunded. */
 export const readRefundable = async (tx: Database, orderId: Id): Promise<Cents> =>
   sum((await leftOfLines(tx, orderId)).map(({ amount }) => amount))
 
