@@ -14,6 +14,8 @@ export const aliases: Readonly<Record<string, string>> = {
   '/join-artist': '/become-artist',
   '/privacy-policy': '/privacy',
   '/terms-of-service': '/terms',
+  // E-mails sent before corrections became approvals link here.
+  '/admin/corrections': '/admin/approvals',
 }
 
 /** The feeds of the shop also have addresses without a language, though their names end like those of files. */
