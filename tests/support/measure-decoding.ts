@@ -23,8 +23,15 @@ async function write(file: string, { name, side }: NonNullable<Measuring['make']
 async function decode(file: string): Promise<number> {
   const load = await loadSharp()
   const open = () => load(readFileSync(file), { limitInputPixels: false, failOn: 'none', sequentialRead: true })
-  const before = process.resourceUsage().maxRSS
+  const before = peakMemory()
   await open().flatten({ background: 'white' }).extract(tile).jpeg().toBuffer()
   await open().flatten({ background: 'white' }).resize({ width: 2400 }).jpeg().toBuffer()
-  return (process.resourceUsage().maxRSS - before) * 1024
+  return peakMemory() - before
+}
+
+/** Bytes. Linux carries `maxRSS` of the parent over to a forked process; `VmHWM` starts with the program. */
+function peakMemory(): number {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) * 1024
 }

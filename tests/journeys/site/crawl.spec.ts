@@ -187,7 +187,7 @@ const byOtherWays = new Set([
   '*',
   'certificates/:number',
   'order-confirmation/:orderId',
-  'reset-password/:token',
+  'reset-password/:token?',
   'email-change',
   'report-decision',
   'unsubscribe/:token',
