@@ -120,6 +120,7 @@ export const problems = {
   'needs-another-administrator': 409,
   'agreement-too-early': 409,
   'tax-file-not-due': 409,
+  'tax-details-missing': 409,
   'vat-registrations-overlap': 409,
   'vat-number-changed': 409,
   'bank-file-differs': 409,

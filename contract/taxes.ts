@@ -1,5 +1,4 @@
 import { sellerStatuses } from '#domain/person.ts'
-import { taxFileKinds, taxFileStates } from '#domain/tax-report.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
 import { Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text, Year } from './primitives.ts'
@@ -42,20 +41,25 @@ const TaxedSellers = listOf(TaxedSeller).extend({
 export type TaxedSellers = z.infer<typeof TaxedSellers>
 
 export const TaxFiles = z.object({
-  /** The first one first. */
+  /** The report of the year, then the corrections. */
   files: z.array(
     z.object({
       id: Id,
       number: text('LX-2027-000001'),
       issuedAt: Timestamp,
-      /** Null when the file is not what was issued. */
-      kind: z.enum(taxFileKinds).nullable(),
-      sellers: Count.nullable(),
+      /** The seller whom a correction is about. */
+      seller: text('Leelo Uduvere').nullable(),
     }),
   ),
-  state: z.enum(taxFileStates),
-  /** What the next file would say, and of how many sellers. */
-  due: z.object({ kind: z.enum(taxFileKinds), sellers: Count }).nullable(),
+  /** Of whom a correction can be requested; empty without a report. */
+  sellers: z.array(
+    z.object({
+      artistId: Id,
+      name: text('Leelo Uduvere'),
+      /** Whether a file contains them; false for a seller who was left out. */
+      isReported: z.boolean(),
+    }),
+  ),
 })
 export type TaxFiles = z.infer<typeof TaxFiles>
 
@@ -82,17 +86,20 @@ export const taxes = declareCalls({
     access: 'admin',
     refusals: [],
     operationId: 'listTaxFiles',
-    summary: 'List the files of a year for the tax authority, and what the next one would say',
+    summary: 'List the files of a year for the tax authority, and the sellers whose data can be corrected',
     query: z.object({ year: Year }),
     answer: TaxFiles,
   },
   'POST /admin/tax-files': {
     access: 'admin',
-    refusals: ['tax-file-not-due', ...documentRefusals],
+    refusals: ['tax-file-not-due', 'tax-details-missing', ...documentRefusals],
     operationId: 'makeTaxFile',
-    summary:
-      'Make the next file of a year for the tax authority: what was not reported yet, or corrections of what was',
-    body: z.object({ year: Year }),
+    summary: 'Make the file of a year for the tax authority, or a correction of one seller in it',
+    body: z.object({
+      year: Year,
+      /** The seller whose data is corrected; without it, the report of the year is made. */
+      artistId: Id.optional(),
+    }),
     answer: z.void(),
   },
   'GET /admin/vat.csv': {

@@ -68,22 +68,3 @@ const toldUntil = '02-29'
 
 /** Whether it is a day on which sellers are told of the report of the past year. */
 export const isTimeToTell = (day: Day): boolean => day.slice(5) >= toldFrom && day.slice(5) <= toldUntil
-
-/** What a file for the tax authority says: what was not reported yet, corrections of what was, or that there is nothing to report. */
-export const taxFileKinds = ['new', 'correction', 'nothing'] as const
-export type TaxFileKind = (typeof taxFileKinds)[number]
-
-/** Whether there is another file to be made for a year, and if not, why. */
-export const taxFileStates = [
-  'due',
-  /** The tax authority has been told everything. */
-  'current',
-  'year-not-over',
-  /** Tax details of everybody who is to be reported are missing. */
-  'incomplete',
-  /** A file that was issued is gone or changed: nobody knows what it said. */
-  'damaged',
-  /** The seven years are over. */
-  'expired',
-] as const
-export type TaxFileState = (typeof taxFileStates)[number]

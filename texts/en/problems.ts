@@ -159,6 +159,7 @@ export const problems: Record<ProblemCode, string> = {
   'vat-number-changed': 'The artist’s VAT number has changed in the meantime. Please check the new one.',
   'vies-check-in-future': 'The day of the check can’t be in the future.',
   'tax-file-not-due': 'There is nothing to report that hasn’t been reported yet.',
+  'tax-details-missing': 'Tax details are missing. The file can be made once the seller has added them.',
   'agreement-too-early': 'As the only administrator, you have to wait a day before you can agree to your own request.',
   'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
   'adjustment-account':

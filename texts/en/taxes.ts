@@ -2,7 +2,7 @@ import { onDay } from '#domain/calendar.ts'
 import type { FeeTreatment } from '#domain/fee-tax.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
-import { reportedFrom, type TaxFileKind, type TaxFileState } from '#domain/tax-report.ts'
+import { reportedFrom } from '#domain/tax-report.ts'
 import { ossThreshold } from '#domain/vat.ts'
 
 /** What sellers received in a year, as the tax authority requires it. */
@@ -79,36 +79,18 @@ export const csv = {
 /** The files that the tax authority reads. */
 export const taxFiles = {
   title: 'XML files for the tax authority',
-  text: 'In the OECD’s DPI form, in which operators of platforms in the EU report. Each file contains only what the earlier ones don’t, or corrects them, so please submit them in order.',
-  make: 'Make the file',
-  makeTitle: 'Make the file?',
-  makeText: 'It’s kept as it’s made. If anything changes afterwards, the next file corrects it.',
-  due: (kind: TaxFileKind, sellers: number) =>
-    ({
-      new: sellers === 1 ? 'The next file reports one seller.' : `The next file reports ${sellers} sellers.`,
-      correction:
-        sellers === 0
-          ? 'The next file corrects the shop’s own details.'
-          : sellers === 1
-            ? 'The next file corrects what was reported about one seller.'
-            : `The next file corrects what was reported about ${sellers} sellers.`,
-      nothing: 'The next file says that there is nothing to report.',
-    })[kind],
-  states: {
-    current: 'The files contain everything there is to report.',
-    'year-not-over': 'The first file can be made once the year is over.',
-    incomplete: 'Nobody to be reported has complete tax details yet.',
-    damaged:
-      'An earlier file is damaged or missing. Please restore it from a backup first: the Health page shows which one.',
-    expired: 'The records of this year are no longer kept.',
-  } satisfies Record<Exclude<TaxFileState, 'due'>, string>,
-  leftOut: 'Sellers without tax details are left out until they’ve added them.',
-  kinds: {
-    new: 'New data',
-    correction: 'Corrected data',
-    nothing: 'Nothing to report',
-  } satisfies Record<TaxFileKind, string>,
-  ofSellers: (sellers: number) => (sellers === 1 ? 'one seller' : `${sellers} sellers`),
+  text: 'Each year has one report, in the OECD’s DPI form. It’s kept as it’s made. If the data of a seller was wrong, make a correction for that seller.',
+  make: 'Make the report',
+  makeTitle: (year: number) => `Make the report for ${year}?`,
+  makeText: 'It reports sellers with their details of today, and it can’t be made again.',
+  notOver: 'The report can be made once the year is over.',
+  leftOut: 'Sellers without tax details are left out. Make a correction once they’ve added them.',
+  notReported: (names: string) => `Not reported yet: ${names}. Please make a correction for each of them.`,
+  correct: 'Make a correction',
+  correctText: 'The correction reports the seller’s sales of the year and their details of today.',
+  seller: 'Seller',
+  report: 'Report of the year',
+  correction: (seller: string) => `Correction: ${seller}`,
   download: (number: string) => `Download ${number}`,
 }
 

@@ -157,6 +157,7 @@ export const problems: typeof en.problems = {
   'vat-number-changed': 'Kunstniku käibemaksukohustuslase number on vahepeal muutunud. Palun kontrollige uut numbrit.',
   'vies-check-in-future': 'Kontrollimise päev ei saa olla tulevikus.',
   'tax-file-not-due': 'Esitamata andmeid ei ole.',
+  'tax-details-missing': 'Maksuandmed puuduvad. Faili saab koostada, kui müüja on need lisanud.',
   'agreement-too-early': 'Ainsa haldurina saate enda sooviga nõustuda alles ööpäeva pärast.',
   'adjustment-unbalanced': 'Paranduses peab olema vähemalt kaks rida, mille summa on null.',
   'adjustment-account':

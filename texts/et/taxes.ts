@@ -78,32 +78,18 @@ export const csv: typeof en.csv = {
 
 export const taxFiles: typeof en.taxFiles = {
   title: 'XML-failid maksuametile',
-  text: 'Failid on OECD DPI-vormingus, milles EL-i platvormid oma müüjate andmeid esitavad. Igas failis on ainult see, mida varasemates ei olnud, või varem esitatud andmete parandused; palun esitage failid järjekorras.',
-  make: 'Koosta fail',
-  makeTitle: 'Kas koostada fail?',
-  makeText: 'Fail säilib sellisena, nagu see koostatakse. Kui midagi hiljem muutub, parandab selle järgmine fail.',
-  due: (kind, sellers) =>
-    ({
-      new: sellers === 1 ? 'Järgmises failis on ühe müüja andmed.' : `Järgmises failis on ${sellers} müüja andmed.`,
-      correction:
-        sellers === 0
-          ? 'Järgmine fail parandab poe enda andmeid.'
-          : sellers === 1
-            ? 'Järgmine fail parandab ühe müüja andmeid.'
-            : `Järgmine fail parandab ${sellers} müüja andmeid.`,
-      nothing: 'Järgmises failis on teade, et esitada ei ole midagi.',
-    })[kind],
-  states: {
-    current: 'Failides on kõik, mis tuleb esitada.',
-    'year-not-over': 'Esimese faili saab koostada, kui aasta on läbi.',
-    incomplete: 'Kellelgi, kelle andmed tuleb esitada, ei ole maksuandmed veel täielikud.',
-    damaged:
-      'Mõni varasem fail on rikutud või puudu. Palun taastage see enne varukoopiast; milline see on, näitab seisundi leht.',
-    expired: 'Selle aasta andmeid enam ei säilitata.',
-  },
-  leftOut: 'Müüjad, kelle maksuandmed puuduvad, jäävad välja, kuni nad on need lisanud.',
-  kinds: { new: 'Uued andmed', correction: 'Parandatud andmed', nothing: 'Esitada ei ole midagi' },
-  ofSellers: (sellers) => (sellers === 1 ? 'üks müüja' : `${sellers} müüjat`),
+  text: 'Aasta kohta koostatakse üks aruanne OECD DPI-vormingus ja see säilib muutmata kujul. Kui müüja andmed olid valed, koostage tema kohta parandus.',
+  make: 'Koosta aruanne',
+  makeTitle: (year) => `Kas koostada ${year}. aasta aruanne?`,
+  makeText: 'Aruandesse lähevad müüjate tänased andmed. Uuesti seda koostada ei saa.',
+  notOver: 'Aruande saab koostada, kui aasta on läbi.',
+  leftOut: 'Müüjad, kelle maksuandmed puuduvad, jäävad aruandest välja. Kui nad on andmed lisanud, koostage parandus.',
+  notReported: (names) => `Esitamata: ${names}. Palun koostage iga müüja kohta parandus.`,
+  correct: 'Koosta parandus',
+  correctText: 'Paranduses esitatakse müüja selle aasta müük ja tänased andmed.',
+  seller: 'Müüja',
+  report: 'Aasta aruanne',
+  correction: (seller) => `Parandus: ${seller}`,
   download: (number) => `Laadi alla ${number}`,
 }
 

@@ -1,7 +1,6 @@
-import { XMLParser } from 'fast-xml-parser'
 import { type Cents, toEuros, zero } from '#domain/money.ts'
 import { identityOf, type Sold } from '#domain/tax-report.ts'
-import { type Element, elementForm, toXml } from '#server/http/xml.ts'
+import type { Element } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
@@ -72,17 +71,3 @@ export function sellerElement(seller: YearOfSeller): Element {
     },
   }
 }
-
-const parser = new XMLParser({
-  ...elementForm,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  isArray: (name) => name === 'ReportableSeller',
-})
-
-/** The elements of a file that was made by `toXml`. */
-export const fromXml = (xml: Buffer): unknown => parser.parse(xml.toString())
-
-/** As the same element would come back out of a file. */
-export const asRead = (element: Element): Element => (fromXml(toXml({ one: element })) as { one: Element }).one

@@ -61,8 +61,8 @@ async function sell(world: MoneyBack, name: string, copies: number, facts: Facts
 const show = async (world: MoneyBack, of = year) =>
   world.call('GET /admin/tax-files', { query: { year: of }, ...(await world.admin()) })
 
-const make = async (world: MoneyBack, of = year) =>
-  world.call('POST /admin/tax-files', { body: { year: of }, ...(await world.admin()) })
+const make = async (world: MoneyBack, artistId?: string) =>
+  world.call('POST /admin/tax-files', { body: { year, artistId }, ...(await world.admin()) })
 
 /** The last file that was made, which the schema must allow. */
 async function lastFile(world: MoneyBack): Promise<string> {
@@ -79,9 +79,10 @@ const valuesOf = (xml: string, name: string) =>
 const travel = ({ time }: MoneyBack, to: string) => time.passMinutes((Date.parse(to) - time.now().getTime()) / 60_000)
 
 const notDue = { problem: { code: 'tax-file-not-due' } }
+const missing = { problem: { code: 'tax-details-missing' } }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('a year is reported in files of the schema, and corrected by further ones', async () => {
+  test('a year has one report of the schema, and a correction is made of one seller on request', async () => {
     await using world = await openMoneyBack(kind, clock(new Date('2026-03-05T10:00:00Z')))
     const { database } = world
     const bankAccount = { iban: 'EE382200221020145685', holder: 'Leelo Maria Uduvere' }
@@ -93,17 +94,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     const reet = await sell(world, 'Reet', 3)
     await sell(world, 'Aino', 1, { taxDetails: details })
-    expect(await show(world)).toEqual({ files: [], state: 'year-not-over', due: null })
+    expect(await show(world)).toEqual({ files: [], sellers: [] })
     await expect(make(world)).rejects.toMatchObject(notDue)
 
     travel(world, '2027-01-20T10:00:00Z')
-    expect(await show(world)).toEqual({ files: [], state: 'due', due: { kind: 'new', sellers: 2 } })
+    // A correction needs a report.
+    await expect(make(world, leelo.artistId)).rejects.toMatchObject(notDue)
     // Two administrators at once make one file.
     await Promise.all([make(world), make(world)])
     expect(await show(world)).toMatchObject({
-      files: [{ number: 'LX-2027-000001', kind: 'new', sellers: 2 }],
-      state: 'current',
-      due: null,
+      files: [{ number: 'LX-2027-000001', seller: null }],
+      sellers: [
+        { artistId: leelo.artistId, name: 'Leelo', isReported: true },
+        { artistId: mihkel.artistId, name: 'Mihkel', isReported: true },
+        { artistId: reet.artistId, name: 'Reet', isReported: false },
+      ],
     })
     const first = await lastFile(world)
     expect(valuesOf(first, 'MessageTypeIndic')).toEqual(['DPI401'])
@@ -115,12 +120,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(first).toContain('<Name>Mihkel &lt;&amp;&gt; Pojad OÜ</Name>')
     expect(first).not.toContain(reet.artistId)
     await expect(make(world)).rejects.toMatchObject(notDue)
+    await expect(make(world, leelo.artistId)).rejects.toMatchObject(notDue)
 
-    // What was reported is put right before what is new is reported.
+    // A correction contains only the requested seller, though another one has changed too.
+    const moved = { ...details, address: 'Lai 1, Tallinn' }
     await refundAsAdmin(world, leelo.orderId, (await lineOf(world, leelo.orderId)).id, 1100.44)
-    await database.update(artists).set({ taxDetails: details }).where(eq(artists.id, reet.artistId))
-    expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'correction', sellers: 1 } })
-    await make(world)
+    await database.update(artists).set({ taxDetails: moved }).where(eq(artists.id, mihkel.artistId))
+    await make(world, leelo.artistId)
     const second = await lastFile(world)
     const [operator, ...sellers] = valuesOf(first, 'DocRefId')
     expect(valuesOf(second, 'MessageTypeIndic')).toEqual(['DPI402'])
@@ -128,70 +134,87 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(valuesOf(second, 'DocRefId')).toEqual([operator, `EE2026EE-LX-2027-000002-${leelo.artistId}`])
     expect(valuesOf(second, 'CorrDocRefId')).toEqual(sellers.filter((id) => id?.endsWith(leelo.artistId)))
     expect(valuesOf(second, 'ConsQ1')).toEqual(['3001'])
-    expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'new', sellers: 1 } })
-    await make(world)
+
+    // A seller who was left out is reported once the details are there.
+    await expect(make(world, reet.artistId)).rejects.toMatchObject(missing)
+    await database.update(artists).set({ taxDetails: details }).where(eq(artists.id, reet.artistId))
+    await make(world, reet.artistId)
     const third = await lastFile(world)
     expect(valuesOf(third, 'MessageTypeIndic')).toEqual(['DPI401'])
     expect(valuesOf(third, 'DocTypeIndic')).toEqual(['OECD0', 'OECD1'])
     expect([...valuesOf(third, 'FirstName'), ...valuesOf(third, 'LastName')]).toEqual(['NFN', 'Reet'])
 
-    // Who is not to be reported after all is taken back by the last that was said of them; who lacks details meanwhile is not.
-    await refundAsAdmin(world, leelo.orderId, (await lineOf(world, leelo.orderId)).id, 2200.88)
-    await database.update(artists).set({ taxDetails: null }).where(eq(artists.id, mihkel.artistId))
-    expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'correction', sellers: 1 } })
-    await make(world)
+    // A seller below the limits is deleted, and is reported again as new.
+    await refundAsAdmin(world, leelo.orderId, (await lineOf(world, leelo.orderId)).id, 3301.32)
+    await make(world, leelo.artistId)
     const fourth = await lastFile(world)
     expect(valuesOf(fourth, 'DocTypeIndic')).toEqual(['OECD0', 'OECD3'])
     expect(valuesOf(fourth, 'CorrDocRefId')).toEqual([`EE2026EE-LX-2027-000002-${leelo.artistId}`])
-    expect(await show(world)).toMatchObject({ files: [{}, {}, {}, { kind: 'correction' }], state: 'current' })
+    await expect(make(world, leelo.artistId)).rejects.toMatchObject(notDue)
+    const { files, sellers: correctable } = await show(world)
+    expect(files).toMatchObject([{ seller: null }, { seller: 'Leelo' }, { seller: 'Reet' }, { seller: 'Leelo' }])
+    expect(correctable.map(({ name }) => name)).toEqual(['Leelo', 'Mihkel', 'Reet'])
 
-    // The first one says what it always did.
-    const [{ id = '' } = {}] = (await show(world)).files
-    const { bytes } = await readFile(
-      world,
-      'GET /admin/documents/{id}',
-      { params: { id } },
-      (await world.admin()).token,
-    )
+    // The report has not changed.
+    const { token } = await world.admin()
+    const { bytes } = await readFile(world, 'GET /admin/documents/{id}', { params: { id: files[0]?.id } }, token)
     expect(bytes.toString()).toBe(first)
     const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'tax-file-made'))
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(4)
   })
 
-  test('the shop’s own details are corrected, and a file that is gone lets no other be made', async () => {
+  test('a changed account, address or VAT number corrects nothing by itself', async () => {
     const time = clock(new Date('2026-03-05T10:00:00Z'))
     await using world = await openMoneyBack(kind, time, { SHOP_VAT_NUMBER: 'EE987654321' })
+    const bankAccount = { iban: 'EE382200221020145685', holder: 'Leelo' }
+    const { artistId } = await sell(world, 'Leelo', 3, { taxDetails: details, bankAccount })
     travel(world, '2027-01-20T10:00:00Z')
-    expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'nothing', sellers: 0 } })
     await make(world)
-    expect(valuesOf(await lastFile(world), 'MessageTypeIndic')).toEqual(['DPI403'])
+    expect(await lastFile(world)).toContain('EE987654321')
+    travel(world, '2029-01-20T10:00:00Z')
     await world.database.delete(vatRegistrations)
-    expect(await show(world)).toMatchObject({ state: 'due', due: { kind: 'correction', sellers: 0 } })
-    await make(world)
-    const corrected = await lastFile(world)
-    expect(valuesOf(corrected, 'DocTypeIndic')).toEqual(['OECD2'])
-    expect(valuesOf(corrected, 'CorrDocRefId')).toEqual(['EE2026EE-LX-2027-000001-operator'])
-    expect(corrected).not.toContain('EE987654321')
-    expect((await show(world)).state).toBe('current')
-
-    const [, last] = await issuedOf(world, 'tax-file')
-    expect(last?.keptUntil).toBe('2034-12-31')
-    await world.shop.storage.remove(last?.storageKey ?? '')
-    expect(await show(world)).toMatchObject({
-      files: [{ kind: 'nothing' }, { kind: null, sellers: null }],
-      state: 'damaged',
-    })
-    await expect(make(world)).rejects.toMatchObject({ problem: { code: 'document-damaged' } })
+    const changed = {
+      bankAccount: { iban: 'EE471000001020145685', holder: 'Leelo' },
+      taxDetails: { ...details, address: 'Lai 1' },
+    }
+    await world.database.update(artists).set(changed).where(eq(artists.id, artistId))
+    expect((await show(world)).files).toHaveLength(1)
+    await expect(make(world)).rejects.toMatchObject(notDue)
   })
 
-  test('nobody is reported as nothing, nor after the years are over', async () => {
+  test('the operator of a correction is the one of the report, and a damaged report allows no correction', async () => {
+    await using world = await openMoneyBack(kind, clock(new Date('2026-03-05T10:00:00Z')), {
+      SHOP_VAT_NUMBER: 'EE987654321',
+    })
+    const { artistId } = await sell(world, 'Leelo', 3)
+    await sell(world, 'Mihkel', 3, { taxDetails: details })
+    travel(world, '2027-01-20T10:00:00Z')
+    await make(world)
+    await world.database.delete(vatRegistrations)
+    await world.database.update(artists).set({ taxDetails: details }).where(eq(artists.id, artistId))
+    await make(world, artistId)
+    expect(valuesOf(await lastFile(world), 'VAT')).toEqual(['EE987654321'])
+    const [report] = await issuedOf(world, 'tax-file')
+    expect(report?.keptUntil).toBe('2034-12-31')
+    await world.shop.storage.remove(report?.storageKey ?? '')
+    expect((await show(world)).files).toHaveLength(2)
+    await expect(make(world, artistId)).rejects.toMatchObject({ problem: { code: 'document-damaged' } })
+  })
+
+  test('a year without sellers is reported as such', async () => {
+    await using world = await openMoneyBack(kind, clock(new Date('2026-03-05T10:00:00Z')))
+    travel(world, '2027-01-20T10:00:00Z')
+    await make(world)
+    expect(valuesOf(await lastFile(world), 'MessageTypeIndic')).toEqual(['DPI403'])
+    expect(await show(world)).toMatchObject({ files: [{}], sellers: [] })
+  })
+
+  test('sellers without details are not reported as nothing, and no file is made after the years are over', async () => {
     await using world = await openMoneyBack(kind, clock(new Date('2026-03-05T10:00:00Z')))
     await sell(world, 'Reet', 3)
     travel(world, '2027-01-20T10:00:00Z')
-    expect(await show(world)).toEqual({ files: [], state: 'incomplete', due: null })
-    await expect(make(world)).rejects.toMatchObject(notDue)
+    await expect(make(world)).rejects.toMatchObject(missing)
     travel(world, '2034-01-01T10:00:00Z')
-    expect(await show(world)).toEqual({ files: [], state: 'expired', due: null })
     await expect(make(world)).rejects.toMatchObject({ problem: { code: 'document-expired' } })
     expect(await world.database.$count(issuedDocuments, eq(issuedDocuments.kind, 'tax-file'))).toBe(0)
   })

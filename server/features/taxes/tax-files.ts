@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { beginningOf, yearInTallinn } from '#domain/delivery.ts'
 import { documentNumber } from '#domain/document.ts'
 import { periodOn } from '#domain/fee-tax.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { TaxFileKind, TaxFileState } from '#domain/tax-report.ts'
 import { issuedDocuments } from '#server/database/schema.ts'
+import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type IssuedRow, readIssued } from '#server/features/issued-documents/document-files.ts'
 import {
@@ -18,107 +19,122 @@ import { listVatRegistrations } from '#server/features/vat/vat-registrations.ts'
 import type { Shop } from '#server/shop.ts'
 import { operatorElement, sellerElement } from './dpi-xml.ts'
 import { listSellers } from './seller-store.ts'
-import { drawMessage, kindOfMessage, type Message, nextMessage, readMessage, reportedBy } from './tax-messages.ts'
+import { asRead, drawMessage, type Message, readMessage } from './tax-messages.ts'
 
-/** The files of a year for the tax authority, and what the next one would say. */
-type TaxFiles = {
-  readonly files: {
-    readonly id: Id
-    readonly number: string
-    readonly issuedAt: Date
-    /** Null when the file is not what was issued. */
-    readonly kind: TaxFileKind | null
-    readonly sellers: number | null
-  }[]
-  readonly state: TaxFileState
-  readonly due: { readonly kind: TaxFileKind; readonly sellers: number } | null
-}
-type Refusal = 'tax-file-not-due' | 'document-damaged' | 'document-expired'
-
-export async function listTaxFiles(shop: Shop, year: number, now: Date): Promise<TaxFiles> {
-  const { read, state, message } = await readYear(shop, year, now)
+/** The files of a year, the report first, and the sellers of whom a correction can be requested. */
+export async function listTaxFiles(shop: Shop, year: number, now: Date) {
+  const files = await readFiles(shop, year, now)
+  const sent = new Set(files.flatMap(({ message }) => message?.sellers.map(({ name }) => name) ?? []))
+  const due = files.length > 0 ? (await listReported(shop, year)).map(({ artistId }) => artistId) : []
+  const sellersById = await readSellers(shop.database, [...new Set([...sent, ...due])])
+  const nameOf = (artistId: Id | undefined) => sellersById.get(artistId ?? '')?.name ?? null
   return {
-    files: read.map(({ row, sent }) => ({
+    files: files.map(({ row, message }, at) => ({
       id: row.id,
       number: documentNumber(row.kind, row.year, row.number),
       issuedAt: row.issuedAt,
-      kind: sent ? kindOfMessage(sent) : null,
-      sellers: sent ? sent.DPIBody.ReportableSeller.length : null,
+      seller: at > 0 && message?.sellers.length === 1 ? nameOf(message.sellers[0]?.name) : null,
     })),
-    state,
-    due: message ? { kind: message.kind, sellers: message.sellers.length } : null,
+    sellers: [...sellersById.values()]
+      .map(({ artistId, name }) => ({ artistId, name, isReported: sent.has(artistId) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
   }
 }
 
-/** Issues the next file of a year: what was not reported yet, or what has to be put right. */
+type Request = { readonly year: number; readonly artistId?: Id | undefined; readonly by: Id }
+type Refusal = 'tax-file-not-due' | 'tax-details-missing' | 'document-damaged' | 'document-expired'
+
+/** Issues the report of a year once, or afterwards the correction of one seller. */
 export async function makeTaxFile(
   shop: Shop,
-  { year, by }: { year: number; by: Id },
+  { year, artistId, by }: Request,
   now: Date,
 ): Promise<Result<void, Refusal>> {
-  const { read, state, message } = await readYear(shop, year, now)
-  if (state === 'damaged') return refuse('document-damaged')
-  if (state === 'expired') return refuse('document-expired')
-  if (!message) return refuse('tax-file-not-due')
-  const rows = read.map(({ row }) => row)
-  const issued = await issueDocument(
-    shop,
-    { ...sourceOf(year, rows), read: () => drawnFrom(message, (facts, issue) => drawMessage(facts, year, issue)) },
-    now,
-  )
-  const details = { year, kind: message.kind, count: message.sellers.length }
+  const files = await readFiles(shop, year, now)
+  const source = sourceOf(year, files)
+  if (year >= yearInTallinn(now)) return refuse('tax-file-not-due')
+  if (isExpired(source, now)) return refuse('document-expired')
+  if (files.length > 0 !== (artistId !== undefined)) return refuse('tax-file-not-due')
+  const message = artistId ? await readCorrection(shop, year, files, artistId) : await readReport(shop, year)
+  if (!message.ok) return message
+  const read = () => drawnFrom(message.value, (facts, issue) => drawMessage(facts, year, issue))
+  const issued = await issueDocument(shop, { ...source, read }, now)
+  const details = { year, artistId, count: message.value.sellers.length }
   const audit = { by, action: 'tax-file-made', subject: issued.id, details } as const
   await writeAudit(shop, shop.database, audit, now)
   return accept(undefined)
 }
 
-/** One that follows the same files is the same file, whoever makes it at the same moment. */
-const sourceOf = (year: number, rows: readonly IssuedRow[]): Omit<DocumentSource, 'read'> => ({
-  kind: 'tax-file',
-  subject: String(year),
-  states: rows.map(({ id }) => id),
-  languages: ['en'],
-  keptFrom: beginningOf(`${year}-12-31`),
-  fileName: `tax-report-${year}-${rows.length + 1}.xml`,
-  type: 'application/xml',
-})
+type TaxFile = { readonly row: IssuedRow; readonly message: ReturnType<typeof readMessage> | undefined }
 
-async function readYear(shop: Shop, year: number, now: Date) {
+/** The issued files of a year in order. A file that is not what was issued has no message. */
+async function readFiles(shop: Shop, year: number, now: Date): Promise<TaxFile[]> {
   const { kind, subject, number } = issuedDocuments
   const rows = await shop.database
     .select()
     .from(issuedDocuments)
     .where(and(eq(kind, 'tax-file'), eq(subject, String(year))))
     .orderBy(asc(issuedDocuments.year), asc(number))
-  const read = []
+  const files = []
   for (const row of rows) {
     const bytes = await readIssued(shop, row, now)
-    read.push({ row, sent: bytes.ok ? readMessage(bytes.value) : undefined })
+    files.push({ row, message: bytes.ok ? readMessage(bytes.value) : undefined })
   }
-  return { read, ...(await findDue(shop, year, read, now)) }
+  return files
 }
 
-type Read = readonly { readonly row: IssuedRow; readonly sent: ReturnType<typeof readMessage> | undefined }[]
+/** Two requests at once that follow the same files make one file. */
+const sourceOf = (year: number, files: readonly TaxFile[]): Omit<DocumentSource, 'read'> => ({
+  kind: 'tax-file',
+  subject: String(year),
+  states: files.map(({ row }) => row.id),
+  languages: ['en'],
+  keptFrom: beginningOf(`${year}-12-31`),
+  fileName: `tax-report-${year}-${files.length + 1}.xml`,
+  type: 'application/xml',
+})
 
-async function findDue(
+const listReported = async ({ database }: Shop, year: number) =>
+  (await listSellers(database, year)).filter(({ isReported }) => isReported)
+
+/** All sellers to be reported, without those whose tax details are missing. */
+async function readReport(shop: Shop, year: number): Promise<Result<Message, 'tax-details-missing'>> {
+  const reported = await listReported(shop, year)
+  const complete = reported.filter(({ isMissingDetails }) => !isMissingDetails)
+  if (complete.length === 0 && reported.length > 0) return refuse('tax-details-missing')
+  const registration = periodOn(await listVatRegistrations(shop.database), `${year}-12-31`)
+  const element = operatorElement(registration?.vatNumber)
+  return accept({
+    operator: { name: 'operator', docType: 'OECD1', element },
+    sellers: complete.map((seller) => ({
+      name: seller.artistId,
+      docType: 'OECD1',
+      element: sellerElement(seller),
+    })),
+  })
+}
+
+/** What is different now about one seller, or reports them for the first time. */
+async function readCorrection(
   shop: Shop,
   year: number,
-  read: Read,
-  now: Date,
-): Promise<{ state: TaxFileState; message?: Message }> {
-  if (year >= yearInTallinn(now)) return { state: 'year-not-over' }
-  if (isExpired(sourceOf(year, []), now)) return { state: 'expired' }
-  const sent = read.flatMap((one) => one.sent ?? [])
-  if (sent.length < read.length) return { state: 'damaged' }
-  const reported = (await listSellers(shop.database, year)).filter(({ isReported }) => isReported)
-  const complete = reported.filter(({ isMissingDetails }) => !isMissingDetails)
-  const leftOut = reported.filter(({ isMissingDetails }) => isMissingDetails)
-  const registration = periodOn(await listVatRegistrations(shop.database), `${year}-12-31`)
-  const message = nextMessage(reportedBy(sent), {
-    operator: operatorElement(registration?.vatNumber),
-    sellers: new Map(complete.map((seller) => [seller.artistId, sellerElement(seller)])),
-    leftOut: new Set(leftOut.map(({ artistId }) => artistId)),
+  files: readonly TaxFile[],
+  artistId: Id,
+): Promise<Result<Message, Exclude<Refusal, 'document-expired'>>> {
+  const messages = files.flatMap(({ message }) => message ?? [])
+  const last = messages.at(-1)
+  if (!last || messages.length < files.length) return refuse('document-damaged')
+  const sent = messages.flatMap(({ sellers }) => sellers).findLast(({ name }) => name === artistId)
+  const before = sent?.docType === 'OECD3' ? undefined : sent
+  const seller = (await listReported(shop, year)).find((reported) => reported.artistId === artistId)
+  if (seller?.isMissingDetails) return refuse('tax-details-missing')
+  const element = seller ? sellerElement(seller) : before?.element
+  if (!element || (seller && before && isDeepStrictEqual(asRead(element), before.element)))
+    return refuse('tax-file-not-due')
+  const docType = !before ? 'OECD1' : seller ? 'OECD2' : 'OECD3'
+  const { name, reference, element: operator } = last.operator
+  return accept({
+    operator: { name, docType: 'OECD0', element: operator, before: reference },
+    sellers: [{ name: artistId, docType, element, before: before?.reference }],
   })
-  if (message) return { state: 'due', message }
-  return { state: sent.length === 0 ? 'incomplete' : 'current' }
 }

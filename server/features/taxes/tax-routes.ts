@@ -57,8 +57,8 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
     accept(await listTaxFiles(shop, year, now)),
   )
 
-  serve(app, shop, 'POST /admin/tax-files', async ({ body: { year }, caller, now }) =>
-    makeTaxFile(shop, { year, by: caller.userId }, now),
+  serve(app, shop, 'POST /admin/tax-files', async ({ body, caller, now }) =>
+    makeTaxFile(shop, { ...body, by: caller.userId }, now),
   )
 
   serveFile(app, shop, 'GET /admin/vat.csv', async ({ query: { year }, caller, language, now }) => {

@@ -1,35 +1,39 @@
 import { useState } from 'react'
-import type { TaxFiles } from '#contract/taxes.ts'
+import type { TaxedSellers, TaxFiles } from '#contract/taxes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { year: number; taxFiles: TaxFiles; hasMissing: boolean }
+type Props = { list: TaxedSellers; taxFiles: TaxFiles }
 
-/** What was reported of a year, and the next file to be made: what is new, or corrects the earlier ones. */
-export function TaxFilesPart({ year, taxFiles: { files, state, due }, hasMissing }: Props) {
+/** The report of a year for the tax authority, and the corrections of single sellers. */
+export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files, sellers } }: Props) {
   const { taxFiles: t } = useTexts(taxesTexts)
   const language = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  const isOver = year < (years[0] ?? year)
+  const isReported = files.length > 0
+  const leftOut = sellers.filter((seller) => !seller.isReported).map(({ name }) => name)
   return (
     <section aria-labelledby="tax-files" className="mt-14">
       <h2 id="tax-files" className="text-3">
         {t.title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
-      {files.length > 0 && (
+      {isReported && (
         <ul className="mt-4 border-t border-line">
-          {files.map(({ id, number, issuedAt, kind, sellers }) => (
+          {files.map(({ id, number, issuedAt, seller }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-5"
             >
               <span>
-                {kind && t.kinds[kind]}
-                {sellers !== null && sellers > 0 && `, ${t.ofSellers(sellers)}`}
+                {seller ? t.correction(seller) : t.report}
                 <span className="block text-6 text-ink-2">{formatDay(new Date(issuedAt), language)}</span>
               </span>
               <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">
@@ -39,27 +43,34 @@ export function TaxFilesPart({ year, taxFiles: { files, state, due }, hasMissing
           ))}
         </ul>
       )}
-      <p role="status" className={`mt-5 max-w-[60ch] text-5 ${state === 'damaged' ? 'text-warn' : ''}`}>
-        {state === 'due' ? due && t.due(due.kind, due.sellers) : t.states[state]}
-        {state === 'due' && hasMissing && <span className="block text-warn">{t.leftOut}</span>}
-      </p>
-      {due && (
-        <div className="mt-4">
-          <Button variant="outlined" onClick={() => setConfirming(true)}>
-            {t.make}
-          </Button>
-        </div>
+      {!isOver && <p className="mt-5 text-5">{t.notOver}</p>}
+      {isOver && !isReported && missing > 0 && <p className="mt-5 max-w-[60ch] text-5 text-warn">{t.leftOut}</p>}
+      {leftOut.length > 0 && <p className="mt-5 max-w-[60ch] text-5 text-warn">{t.notReported(leftOut.join(', '))}</p>}
+      {isOver && (!isReported || sellers.length > 0) && (
+        <Button variant="outlined" className="mt-4" onClick={() => setConfirming(true)}>
+          {isReported ? t.correct : t.make}
+        </Button>
       )}
       {isConfirming && (
         <ActionDialog
           action="make-tax-file"
           values={{ year: String(year) }}
-          title={t.makeTitle}
-          text={t.makeText}
-          confirm={t.make}
-          onClose={() => setConfirming(false)}
-          onDone={() => setConfirming(false)}
-        />
+          title={isReported ? t.correct : t.makeTitle(year)}
+          text={isReported ? t.correctText : t.makeText}
+          confirm={isReported ? t.correct : t.make}
+          onClose={close}
+          onDone={close}
+        >
+          {isReported && (
+            <SelectField label={t.seller} name="artistId">
+              {sellers.map(({ artistId, name }) => (
+                <option key={artistId} value={artistId}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </ActionDialog>
       )}
     </section>
   )

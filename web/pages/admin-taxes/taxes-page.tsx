@@ -36,7 +36,10 @@ const registrationIn = (form: FormData) => ({
 })
 
 const calls = {
-  'make-tax-file': (form) => api('POST /admin/tax-files', { body: { year: textIn(form, 'year') } }),
+  'make-tax-file': (form) =>
+    api('POST /admin/tax-files', {
+      body: { year: textIn(form, 'year'), artistId: textIn(form, 'artistId') || undefined },
+    }),
   'add-registration': (form) => api('POST /admin/vat-registrations', registrationIn(form)),
   'change-registration': (form) => api('PUT /admin/vat-registrations/{id}', { ...idOf(form), ...registrationIn(form) }),
   'remove-registration': (form) => api('DELETE /admin/vat-registrations/{id}', idOf(form)),
@@ -85,7 +88,7 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator 
       >
         <SellersTable sellers={list.content} />
       </PagedRows>
-      <TaxFilesPart year={year} taxFiles={taxFiles} hasMissing={missing > 0} />
+      <TaxFilesPart key={year} list={list} taxFiles={taxFiles} />
       <CrossBorder sellers={list.crossBorder} />
       <section aria-labelledby="vat" className="mt-14">
         <h2 id="vat" className="text-3">
