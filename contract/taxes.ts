@@ -76,7 +76,7 @@ export const taxes = declareCalls({
   'GET /admin/sellers.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [...documentRefusals],
+    refusals: [],
     operationId: 'getTaxedSellersAsCsv',
     summary: 'Return the sellers of a year with their tax details as a table',
     query: z.object({ year: Year }),

@@ -10,6 +10,7 @@ export const documentKinds = [
   'statement-table',
   'fee-invoice',
   'payout-file',
+  /** Of earlier releases. */
   'seller-report',
   'tax-file',
   'journal',

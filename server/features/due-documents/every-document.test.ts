@@ -48,7 +48,7 @@ async function changeEverything({ database }: Awaited<ReturnType<typeof openMone
   change(earningsTexts.en.statement, { title: 'Account' })
 }
 
-test('invoice, credit note, packing slip, statement and report read the same bytes after everything has changed', async () => {
+test('invoice, credit note, packing slip and statement read the same bytes after everything has changed', async () => {
   await using world = await openMoneyBack()
   const { database, shop, time, artistId } = world
   await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
@@ -71,8 +71,6 @@ test('invoice, credit note, packing slip, statement and report read the same byt
   ])
   const artist = await renewed(world, world.artist)
   const buyer = await renewed(world, world.buyer)
-  const admin = await world.admin()
-  const year = String(time.now().getFullYear())
   const readings: [DocumentKind, CallName, object, { token: string }][] = [
     ['receipt', 'GET /orders/{id}/receipt', { params }, buyer],
     ['invoice', 'GET /invoices/{id}', { params: { id: invoice?.subject } }, buyer],
@@ -94,11 +92,9 @@ test('invoice, credit note, packing slip, statement and report read the same byt
   expect(linesOf(before['4 statement'] ?? Buffer.of())).toContain(
     documentNumber('statement', statement?.year ?? 0, statement?.number ?? 0),
   )
-  const report = await readFile(world, 'GET /admin/sellers.csv', { query: { year } }, admin.token)
   await changeEverything(world)
   const after = await readAll()
   for (const [name, bytes] of Object.entries(before)) expect([name, after[name]?.equals(bytes)]).toEqual([name, true])
-  expect(report.statusCode).toBe(200)
   const kinds = await database
     .select({ kind: issuedDocuments.kind, count: sql`count(*)`.mapWith(Number) })
     .from(issuedDocuments)
@@ -109,7 +105,6 @@ test('invoice, credit note, packing slip, statement and report read the same byt
     invoice: 1,
     'credit-note': 1,
     'statement-table': 1,
-    'seller-report': 1,
   })
 })
 
@@ -176,23 +171,6 @@ test('the file for the bank is issued with its payouts, and reads the same when 
   if (!shop.settings.payer) throw new Error('There is no payer')
   change(shop.settings.payer, { name: 'Somebody Else', iban: 'EE471000001020145685' })
   expect((await read()).bytes.equals(first.bytes)).toBe(true)
-})
-
-test('a report of sellers that says something else is another one, and the one that was handed in stays', async () => {
-  await using world = await openMoneyBack()
-  await buyDelivered(world)
-  const admin = await world.admin()
-  const query = { year: String(new Date(world.time.now().getTime() - 31 * 86_400_000).getFullYear()) }
-  const read = () => readFile(world, 'GET /admin/sellers.csv', { query }, admin.token)
-  const first = await read()
-  expect((await read()).bytes.equals(first.bytes)).toBe(true)
-  await world.database.update(artists).set({ name: 'Renamed' })
-  const second = await read()
-  expect(second.bytes.toString()).toContain('Renamed')
-  const issued = await issuedOf(world, 'seller-report')
-  expect(issued.map(({ number }) => number)).toEqual([1, 2])
-  const kept = await readFile(world, 'GET /admin/documents/{id}', { params: { id: issued[0]?.id } }, admin.token)
-  expect(kept.bytes.equals(first.bytes)).toBe(true)
 })
 
 test('what was paid before documents were kept is issued after the upgrade', async () => {

@@ -1,24 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { identityOf } from '#domain/tax-report.ts'
-import { type DocumentSource, drawnFrom, originalIn } from '#server/features/issued-documents/issue-document.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
-/** The report of a year as it is issued. When it is made once more and says something else, that is another report. */
-export const sellerReportOf = (sellers: readonly YearOfSeller[], year: number, language: Language): DocumentSource => ({
-  kind: 'seller-report',
-  subject: String(year),
-  states: sellers,
-  languages: originalIn(language),
-  fileName: `sellers-${year}.csv`,
-  type: 'text/csv',
-  read: () => drawnFrom(sellers, (facts, issue) => sellersAsCsv(facts, issue.language)),
-})
-
 /** The sellers of a year as a table that Excel opens. */
-function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
+export function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
   const { csv: t, taxes } = taxesTexts[language]
   const header = [
     ...Object.values(t.columns),

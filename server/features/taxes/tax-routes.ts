@@ -3,14 +3,13 @@ import { yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { accept } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { readDocument } from '#server/features/issued-documents/issue-document.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCrossBorder } from './cross-border.ts'
 import { sumFeesAbroad } from './fees-abroad.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
-import { sellerReportOf } from './sellers-csv.ts'
+import { sellersAsCsv } from './sellers-csv.ts'
 import { listTaxFiles, makeTaxFile } from './tax-files.ts'
 import { readNotifiedAt } from './tell-sellers.ts'
 import { vatAsCsv } from './vat-summary.ts'
@@ -50,7 +49,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       { by: caller.userId, action: 'sellers-exported', subject: String(year), details },
       now,
     )
-    return readDocument(shop, sellerReportOf(sellers, year, language), language, now)
+    return accept({ name: `sellers-${year}.csv`, bytes: sellersAsCsv(sellers, language) })
   })
 
   serve(app, shop, 'GET /admin/tax-files', async ({ query: { year }, now }) =>
