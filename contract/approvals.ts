@@ -22,6 +22,10 @@ export const Approval = z.object({
   /** When the caller can approve it; null when another administrator has to, or it is decided. */
   approvableFrom: Timestamp.nullable(),
   isApprovable: z.boolean(),
+  /** Whether the caller may refuse or withdraw it. */
+  isRefusable: z.boolean(),
+  /** The call of an only administrator about themselves; null for other kinds. */
+  call: text('POST /orders/{id}/refund').nullable(),
   /** When it is carried out without a second administrator; null for most. */
   takesEffectAt: Timestamp.nullable(),
   outcome: z.enum(approvalOutcomes).nullable(),

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 
 /**
  * Kinds of steps that wait for a second administrator: a correction of the books, a refund, a payout file, and payouts or refunds
- * that an administrator marks by hand.
+ * that an administrator marks by hand. `own-decision` is a call of the only administrator about themselves, which waits a day.
  */
 export const approvalKinds = [
   'adjustment',
@@ -13,6 +13,7 @@ export const approvalKinds = [
   'payouts-not-sent',
   'payout-returned',
   'refund-by-hand',
+  'own-decision',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

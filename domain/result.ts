@@ -17,6 +17,8 @@ export type RefusalDetails = {
   readonly day?: string
   /** An administrator would decide about themselves. */
   readonly isAboutSelf?: boolean
+  /** When the decision of an only administrator about themselves takes effect. */
+  readonly takesEffectAt?: string
   /** Of a file: columns, and the line that cannot be read. */
   readonly missing?: string[]
   readonly unknown?: string[]

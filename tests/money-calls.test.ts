@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import type { CallDeclaration, MoneySubject } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf } from '#contract/client.ts'
+import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { orderLines, orders, payouts } from '#server/database/schema.ts'
+import { administratorPeriods, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { bankNotice } from './support/bank-notices.ts'
 import { formOf } from './support/forms.ts'
 import { firstPassword as currentPassword } from './support/identity/sign-up.ts'
@@ -122,6 +124,7 @@ async function send({ app }: World, { name, id, body }: Attempt, token: string):
   })
   if (response.statusCode === 204) return 'done 204'
   const answer = response.json()
+  if (answer.details?.takesEffectAt) return `waits ${response.statusCode}`
   if (answer.details?.isAboutSelf) return `about self ${response.statusCode}`
   return answer.code ?? `done ${response.statusCode}`
 }
@@ -191,6 +194,27 @@ test('no administrator decides about themselves by any of these calls', async ()
     ])
   const seen = await call('GET /admin/orders/{id}', { params: { id: world.bought }, token: other })
   expect(seen.refunds).toHaveLength(1)
+})
+
+test('where there is only one administrator, each of these calls waits instead, under a name in both languages', async () => {
+  await using world = await openShopOfTwo()
+  const { asSelf, adminId, database, call } = world
+  await makeFile(world)
+  const attempts = await attemptsOf(world)
+  await database.update(users).set({ role: 'USER' }).where(eq(users.id, adminId))
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, adminId))
+  const { token } = await asSelf()
+  const answers = []
+  for (const attempt of attempts) answers.push([attempt.name, await send(world, attempt, token)])
+  // A file of the bank is refused: its payouts can be marked by hand.
+  const expected = (name: string) => (name === 'POST /admin/bank-notices' ? 'about self 403' : 'waits 403')
+  expect(answers).toEqual(attempts.map(({ name }) => [name, expected(name)]))
+  const { content } = await call('GET /admin/approvals', { query: { size: 100, state: 'open' }, token })
+  const waiting = new Set(content.map((approval) => approval.call))
+  for (const { name } of attempts) expect([name, waiting.has(name)]).toEqual([name, expected(name) === 'waits 403'])
+  for (const name of waiting)
+    for (const language of languages)
+      expect(approvalsTexts[language].approvals.kindOf('own-decision', name)).not.toContain('/')
 })
 
 test('an order keeps its buyer, also under a new account with the same address', async () => {

@@ -9,12 +9,16 @@ import type { Caller } from './caller.ts'
 /** What a decision is about: money of buyers and of artists. */
 export type Subject = { readonly orderIds?: readonly Id[]; readonly artistIds?: readonly Id[] }
 
+/** Who decides. A decision that has waited for its 24 hours is no longer refused. */
+export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
+
 /** Whether a decision is about an order that this person has placed, or about money of an artist who they are. */
 export async function isAboutSelf(
   database: Database,
-  userId: Id,
+  { userId, hasWaited }: Decider,
   { orderIds = [], artistIds = [] }: Subject,
 ): Promise<boolean> {
+  if (hasWaited) return false
   const isArtist = and(eq(artists.userId, userId), inArray(artists.id, [...artistIds]))
   if (artistIds.length > 0 && (await database.$count(artists, isArtist)) > 0) return true
   if (orderIds.length === 0) return false
@@ -45,7 +49,7 @@ export async function guardMoney(
   // The validator has parsed both with the schemas of the call, which the type of `money` requires to have these fields.
   const input = { ...(params as { id: Id }), ...(body as { payoutIds?: readonly Id[] }) }
   const subject = await findSubject[money as keyof typeof findSubject](database, input)
-  return (await isAboutSelf(database, caller.userId, subject)) ? refuseAboutSelf() : undefined
+  return (await isAboutSelf(database, caller, subject)) ? refuseAboutSelf() : undefined
 }
 
 type Named = { readonly id: Id; readonly payoutIds?: readonly Id[] | undefined }

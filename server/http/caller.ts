@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { CommissionTier } from '#domain/commission.ts'
 import { type Approval, finishesSales, type Role, readRole } from '#domain/person.ts'
@@ -17,6 +17,8 @@ export type Caller = {
   readonly sessionId: string | undefined
   /** Null for those who have not applied as an artist. */
   readonly artist: CallersArtist | null
+  /** The call is a decision about the caller that has waited for 24 hours. */
+  readonly hasWaited?: true
 }
 
 type CallersArtist = { readonly id: string; readonly approval: Approval; readonly commissionTier: CommissionTier }
@@ -56,21 +58,37 @@ export async function callerOf(
   const holder = await shop.identity.verifyToken(token)
   if (!holder.ok) return holder
   const { uid, issuedAt, sessionId } = holder.value
-  const { id: artistId, approval, commissionTier } = artists
   const [[found], isOpen] = await Promise.all([
-    shop.database
-      .select({ user: users, artist: { id: artistId, approval, commissionTier } })
-      .from(users)
-      .leftJoin(artists, eq(artists.userId, users.id))
-      .where(eq(users.uid, uid))
-      .limit(1),
+    selectCaller(shop, eq(users.uid, uid)),
     sessionId === undefined || shop.identity.hasSession(uid, sessionId),
   ])
   if (!found) return refuse('email-unknown')
-  const { user, artist } = found
+  const { user } = found
   if (user.blockedAt) return refuse('account-blocked')
   if (!isOpen) return refuse('sign-in-needed')
   if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
-  const { id, email, role, verified } = user
-  return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId, artist })
+  return accept({ ...viewCaller(found), sessionId })
 }
+
+/** The administrator whose decision about themselves has waited. Undefined for somebody who is none any more. */
+export async function findWaitedCaller(shop: Pick<Shop, 'database'>, userId: string): Promise<Caller | undefined> {
+  const [found] = await selectCaller(shop, eq(users.id, userId))
+  const isAdministrator = found && readRole(found.user.role) === 'ADMIN' && found.user.blockedAt === null
+  return isAdministrator ? { ...viewCaller(found), hasWaited: true } : undefined
+}
+
+function selectCaller({ database }: Pick<Shop, 'database'>, which: SQL) {
+  const { id, approval, commissionTier } = artists
+  return database
+    .select({ user: users, artist: { id, approval, commissionTier } })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(which)
+    .limit(1)
+}
+
+type Found = { readonly user: typeof users.$inferSelect; readonly artist: CallersArtist | null }
+
+const viewCaller = ({ user: { id, uid, email, role, verified }, artist }: Found): Caller => ({
+  ...{ userId: id, uid, email, role: readRole(role), verified, sessionId: undefined, artist },
+})

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, problems } from '#contract/problem.ts'
+import { onMoment } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
 import { isOutage } from '#server/database/is-outage.ts'
@@ -28,7 +29,7 @@ export function sendProblem(
   logRefusal(request, code, more.fields)
   const problem: Problem = {
     ...problemDocument(code, language),
-    ...(more.details?.isAboutSelf ? aboutSelf(language) : {}),
+    ...(more.details?.isAboutSelf ? aboutSelf(language, more.details) : {}),
     ...(more.fields
       ? {
           fields: Object.fromEntries(
@@ -51,8 +52,12 @@ export function sendProblem(
 }
 
 /** Why exactly an administrator is not allowed to do it. */
-function aboutSelf(language: Language): Pick<Problem, 'detail' | 'message' | 'error'> {
-  const { aboutSelf: sentence } = problemsTexts[language]
+function aboutSelf(
+  language: Language,
+  { takesEffectAt }: RefusalDetails,
+): Pick<Problem, 'detail' | 'message' | 'error'> {
+  const { aboutSelf, aboutSelfWaits } = problemsTexts[language]
+  const sentence = takesEffectAt ? aboutSelfWaits(onMoment(new Date(takesEffectAt), language)) : aboutSelf
   return { detail: sentence, message: sentence, error: sentence }
 }
 

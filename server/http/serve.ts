@@ -11,8 +11,11 @@ import {
   type RefusalOf,
 } from '#contract/calls.ts'
 import { methodOf, pathOf } from '#contract/client.ts'
-import type { Language } from '#domain/language.ts'
-import { accept, type Result } from '#domain/result.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultLanguage, type Language } from '#domain/language.ts'
+import { accept, type RefusalDetails, type Result } from '#domain/result.ts'
+import { type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOfHeader } from '#site/page-language.ts'
 import { guardMoney } from './about-self.ts'
@@ -92,6 +95,7 @@ function register<Name extends CallName, Value>(
   send: (reply: FastifyReply, value: Value) => FastifyReply,
 ): void {
   const call: CallDeclaration = calls[name]
+  if (call.money) handlersOf(shop).set(name, handler as Handler<CallName, unknown>)
   const rateLimit = call.limit && limitIn(shop.settings, call.limit)
   app.route({
     method: methodOf(name),
@@ -119,11 +123,56 @@ function register<Name extends CallName, Value>(
           request,
           reply,
         } as unknown as Context<Name>)) // the validator has parsed all three with the call's schemas, and access decides the caller
-      if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
+      if (!result.ok) {
+        const details = await deferAboutSelf(shop, name, request, confirmed.value, result.details)
+        return sendProblem(request, reply, result.code, details ? { details } : {})
+      }
       if (call.noStore || isPersonal(call.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)
     },
   })
+}
+
+/**
+ * Lets a decision of the only administrator about themselves wait, and adds its time to the refusal. A file does not wait: its payouts
+ * can be marked by hand, which does.
+ */
+async function deferAboutSelf(
+  shop: Shop,
+  name: CallName,
+  request: FastifyRequest,
+  body: unknown,
+  details: RefusalDetails | undefined,
+): Promise<RefusalDetails | undefined> {
+  const { multipart }: CallDeclaration = calls[name]
+  if (!details?.isAboutSelf || multipart) return details
+  const params = request.params as { readonly id?: Id } // parsed by the schema of the call
+  const decision = {
+    ...{ call: name, params, body: (body ?? {}) as Record<string, unknown>, caller: callerOfRequest(request) },
+    orderId: (pathOf(name).includes('/orders/{id}') && params.id) || null,
+  }
+  const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
+  return takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details
+}
+
+/** The handlers of the calls that move money. */
+const handlers = new WeakMap<Shop, Map<CallName, Handler<CallName, unknown>>>()
+
+function handlersOf(shop: Shop): Map<CallName, Handler<CallName, unknown>> {
+  const found = handlers.get(shop) ?? new Map()
+  handlers.set(shop, found)
+  return found
+}
+
+/** Carries out a call that moves money and has waited, with the input that was parsed when it was made. */
+export async function carryOutCall(
+  shop: Shop,
+  { call, params, body, caller }: Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>,
+  now: Date,
+): Promise<Result<unknown, ProblemCode>> {
+  const handler = handlersOf(shop).get(call)
+  if (!handler) throw new Error(`No handler of ${call} is registered`)
+  return handler({ params, query: {}, body, caller, language: defaultLanguage, now } as unknown as Context<CallName>)
 }
 
 /** The body of a call, without the password where one confirms it. */

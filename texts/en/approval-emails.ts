@@ -10,12 +10,12 @@ import { problems } from './problems.ts'
 
 const { money } = emailFormats('en')
 
-type About = { id: string; kind: ApprovalKind; amount: Cents | null; orderNumber: string | null }
+type About = { id: string; kind: ApprovalKind; call: string | null; amount: Cents | null; orderNumber: string | null }
 type Requested = About & { reason: string; by: string; isAlone: boolean; takesEffectAt: Date | null }
 
-const nameOf = ({ kind, amount, orderNumber }: About): string =>
+const nameOf = ({ kind, call, amount, orderNumber }: About): string =>
   [
-    approvals.kinds[kind],
+    approvals.kindOf(kind, call),
     ...(amount === null ? [] : [money(amount)]),
     ...(orderNumber ? [`order ${orderNumber}`] : []),
   ].join(', ')

@@ -1,6 +1,55 @@
+import type { CallName } from '#contract/calls.ts'
 import type { ApprovalKind, ApprovalOutcome } from '#domain/approval.ts'
 import { approvalHours } from '#domain/approval.ts'
 import type { AdminRefund } from '#domain/refund-request.ts'
+
+const kinds: Record<ApprovalKind, string> = {
+  adjustment: 'Correction of the books',
+  refund: 'Refund',
+  payouts: 'Payout file',
+  'payouts-paid': 'Payouts marked as paid',
+  'payouts-not-sent': 'Payouts taken back as not sent',
+  'payout-returned': 'Payout marked as returned',
+  'refund-by-hand': 'Refund paid by hand',
+  'own-decision': 'Decision about the requester',
+}
+
+/** Calls of the only administrator about themselves. */
+const ownDecisions: Partial<Record<CallName, string>> = {
+  'POST /admin/approvals/{id}/approve': 'Approval of a request',
+  'POST /admin/approvals/{id}/refuse': 'Refusal of a request',
+  'POST /admin/artists/{id}/blocked-payouts': 'Payouts of a blocked account',
+  'POST /admin/artists/{id}/payout-hold': 'Hold on payouts',
+  'POST /admin/artists/{id}/payout-release': 'Release of payouts',
+  'POST /admin/orders/{id}/approve-refund': 'Approval of a refund',
+  'POST /admin/orders/{id}/dismiss-fraud-warning': 'Fraud warning set aside',
+  'POST /admin/orders/{id}/legal-hold': 'Order kept for longer',
+  'POST /admin/orders/{id}/lift-legal-hold': 'Order no longer kept for longer',
+  'POST /admin/orders/{id}/pay-postage': 'Postage paid to the buyer',
+  'POST /admin/orders/{id}/refund-paid-by-hand': 'Refund paid by hand',
+  'POST /admin/orders/{id}/refund': 'Refund of an order',
+  'POST /admin/orders/{id}/refuse-postage': 'Refusal of a postage claim',
+  'POST /admin/orders/{id}/refuse-refund': 'Refusal of a refund',
+  'POST /admin/orders/{id}/retry-refund': 'Refund sent again',
+  'POST /admin/orders/{id}/settle-dispute': 'Settlement of a dispute',
+  'POST /admin/orders/{id}/settle-refund': 'Settlement of a refund',
+  'POST /admin/payout-batches/{id}/not-sent': 'Payouts taken back as not sent',
+  'POST /admin/payout-batches/{id}/paid': 'Payouts marked as paid',
+  'POST /admin/payout-batches': 'Payout file',
+  'POST /admin/payouts/{id}/not-returned': 'Return of a payout taken back',
+  'POST /admin/payouts/{id}/returned': 'Payout marked as returned',
+  'POST /admin/vies-checks': 'Answer of VIES',
+  'POST /orders/{id}/accept-return': 'Return accepted',
+  'POST /orders/{id}/cancel': 'Cancellation of works',
+  'POST /orders/{id}/confirm-delivery': 'Delivery confirmed',
+  'POST /orders/{id}/decline-return': 'Return declined',
+  'POST /orders/{id}/receive-return': 'Returned works received',
+  'POST /orders/{id}/refund': 'Refund for one work',
+  'PUT /admin/artists/{id}/commission': 'Commission of an artist',
+}
+
+const kindOf = (kind: ApprovalKind, call: string | null): string =>
+  [kinds[kind], ...(call === null ? [] : [ownDecisions[call as CallName] ?? call])].join(': ')
 
 /** Steps of administrators that wait for an approval. */
 export const approvals = {
@@ -9,20 +58,12 @@ export const approvals = {
   loading: 'Loading approvals …',
   failed: 'The approvals couldn’t be loaded.',
   lead: 'One administrator requests a correction, a large refund or a large payout. Another administrator approves it.',
-  leadAlone: `You are the only administrator, so you can approve your own request after ${approvalHours} hours.`,
+  leadAlone: `You are the only administrator, so you can approve your own request after ${approvalHours} hours. A decision about yourself takes effect by then.`,
   none: 'No requests yet',
   noneText: 'Every request is listed here, with who made it and who decided.',
   newAdjustment: 'Request a correction',
   waiting: 'Waiting for approval',
-  kinds: {
-    adjustment: 'Correction of the books',
-    refund: 'Refund',
-    payouts: 'Payout file',
-    'payouts-paid': 'Payouts marked as paid',
-    'payouts-not-sent': 'Payouts taken back as not sent',
-    'payout-returned': 'Payout marked as returned',
-    'refund-by-hand': 'Refund paid by hand',
-  } satisfies Record<ApprovalKind, string>,
+  kindOf,
   adminRefunds: {
     refund: 'Refund for one work',
     'refund-all': 'Refund of the rest of the order',
@@ -62,7 +103,7 @@ export const approvals = {
     'payouts-not-sent': 'Check first that the bank did not get these payouts. The money is then due again.',
     'payout-returned': 'Compare the bank statement first. The money is then due again, and the artist gets an e-mail.',
     'refund-by-hand': 'Compare the bank statement first. The payment provider will not be asked for this refund again.',
-  } satisfies Record<ApprovalKind, string>,
+  } satisfies Record<Exclude<ApprovalKind, 'own-decision'>, string> as Readonly<Partial<Record<ApprovalKind, string>>>,
   approved: 'Approved.',
   refuse: 'Refuse',
   refuseOf: (what: string) => `Refuse: ${what}`,

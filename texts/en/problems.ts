@@ -205,6 +205,9 @@ export const problems: Record<ProblemCode, string> = {
 export const aboutSelf: string =
   'You can’t decide about your own order, works or money. Another administrator has to do it.'
 
+export const aboutSelfWaits = (moment: string): string =>
+  `This is about your own order, works or money, and there is no other administrator. It takes effect on ${moment}. Until then you can withdraw it on the page “Approvals”.`
+
 export const fieldProblems: Record<FieldProblem, string> = {
   required: 'Please fill this in.',
   'too-short': 'This is too short.',

@@ -10,9 +10,9 @@ const { money } = emailFormats('et')
 
 type About = Omit<Parameters<typeof en.closed>[0], 'closed'>
 
-const nameOf = ({ kind, amount, orderNumber }: About): string =>
+const nameOf = ({ kind, call, amount, orderNumber }: About): string =>
   [
-    approvals.kinds[kind],
+    approvals.kindOf(kind, call),
     ...(amount === null ? [] : [money(amount)]),
     ...(orderNumber ? [`tellimus ${orderNumber}`] : []),
   ].join(', ')

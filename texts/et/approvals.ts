@@ -1,5 +1,53 @@
-import { approvalHours } from '#domain/approval.ts'
+import type { CallName } from '#contract/calls.ts'
+import { type ApprovalKind, approvalHours } from '#domain/approval.ts'
 import type * as en from '../en/approvals.ts'
+
+const kinds: Record<ApprovalKind, string> = {
+  adjustment: 'Raamatupidamise parandus',
+  refund: 'Tagasimakse',
+  payouts: 'Maksefail',
+  'payouts-paid': 'Väljamaksed märgitakse makstuks',
+  'payouts-not-sent': 'Väljamaksed võetakse saatmata jäänuna tagasi',
+  'payout-returned': 'Väljamakse märgitakse tagastatuks',
+  'refund-by-hand': 'Käsitsi makstud tagasimakse',
+  'own-decision': 'Otsus taotleja enda kohta',
+}
+
+const ownDecisions: Partial<Record<CallName, string>> = {
+  'POST /admin/approvals/{id}/approve': 'Taotluse kinnitamine',
+  'POST /admin/approvals/{id}/refuse': 'Taotluse tagasilükkamine',
+  'POST /admin/artists/{id}/blocked-payouts': 'Väljamaksed blokeeritud kontolt',
+  'POST /admin/artists/{id}/payout-hold': 'Väljamaksete peatamine',
+  'POST /admin/artists/{id}/payout-release': 'Väljamaksete lubamine',
+  'POST /admin/orders/{id}/approve-refund': 'Tagasimakse kinnitamine',
+  'POST /admin/orders/{id}/dismiss-fraud-warning': 'Pettusehoiatuse kõrvalejätmine',
+  'POST /admin/orders/{id}/legal-hold': 'Tellimuse pikem säilitamine',
+  'POST /admin/orders/{id}/lift-legal-hold': 'Tellimuse pikema säilitamise lõpp',
+  'POST /admin/orders/{id}/pay-postage': 'Postikulu hüvitamine ostjale',
+  'POST /admin/orders/{id}/refund-paid-by-hand': 'Käsitsi makstud tagasimakse',
+  'POST /admin/orders/{id}/refund': 'Tellimuse tagasimakse',
+  'POST /admin/orders/{id}/refuse-postage': 'Postikulu nõude tagasilükkamine',
+  'POST /admin/orders/{id}/refuse-refund': 'Tagasimakse tagasilükkamine',
+  'POST /admin/orders/{id}/retry-refund': 'Tagasimakse kordamine',
+  'POST /admin/orders/{id}/settle-dispute': 'Vaidluse kulu jaotamine',
+  'POST /admin/orders/{id}/settle-refund': 'Tagasimakse selgitamine',
+  'POST /admin/payout-batches/{id}/not-sent': 'Väljamaksed võetakse saatmata jäänuna tagasi',
+  'POST /admin/payout-batches/{id}/paid': 'Väljamaksed märgitakse makstuks',
+  'POST /admin/payout-batches': 'Maksefail',
+  'POST /admin/payouts/{id}/not-returned': 'Väljamakse tagastuse tühistamine',
+  'POST /admin/payouts/{id}/returned': 'Väljamakse märgitakse tagastatuks',
+  'POST /admin/vies-checks': 'VIES-i vastus',
+  'POST /orders/{id}/accept-return': 'Tagastuse vastuvõtmine',
+  'POST /orders/{id}/cancel': 'Teoste tühistamine',
+  'POST /orders/{id}/confirm-delivery': 'Kättesaamise kinnitamine',
+  'POST /orders/{id}/decline-return': 'Tagastusest keeldumine',
+  'POST /orders/{id}/receive-return': 'Tagastatud teoste kättesaamine',
+  'POST /orders/{id}/refund': 'Tagasimakse ühe teose eest',
+  'PUT /admin/artists/{id}/commission': 'Kunstniku vahendustasu',
+}
+
+const kindOf: typeof en.approvals.kindOf = (kind, call) =>
+  [kinds[kind], ...(call === null ? [] : [ownDecisions[call as CallName] ?? call])].join(': ')
 
 export const approvals: typeof en.approvals = {
   title: 'Kinnitused',
@@ -7,20 +55,12 @@ export const approvals: typeof en.approvals = {
   loading: 'Laadime taotlusi …',
   failed: 'Taotlusi ei õnnestunud laadida.',
   lead: 'Üks haldur taotleb parandust, suurt tagasimakset või suurt väljamakset. Teine haldur kinnitab selle.',
-  leadAlone: `Olete ainus haldur, seega saate oma taotluse ise kinnitada ${approvalHours} tunni pärast.`,
+  leadAlone: `Olete ainus haldur, seega saate oma taotluse ise kinnitada ${approvalHours} tunni pärast. Otsus teie enda kohta jõustub siis ise.`,
   none: 'Taotlusi veel ei ole',
   noneText: 'Siin on edaspidi kõik taotlused koos sellega, kes taotles ja kes otsustas.',
   newAdjustment: 'Taotle parandust',
   waiting: 'Ootab kinnitust',
-  kinds: {
-    adjustment: 'Raamatupidamise parandus',
-    refund: 'Tagasimakse',
-    payouts: 'Maksefail',
-    'payouts-paid': 'Väljamaksed märgitakse makstuks',
-    'payouts-not-sent': 'Väljamaksed võetakse saatmata jäänuna tagasi',
-    'payout-returned': 'Väljamakse märgitakse tagastatuks',
-    'refund-by-hand': 'Käsitsi makstud tagasimakse',
-  },
+  kindOf,
   adminRefunds: {
     refund: 'Tagasimakse ühe teose eest',
     'refund-all': 'Kogu ülejäänud tellimuse tagasimakse',

@@ -203,6 +203,9 @@ export const problems: typeof en.problems = {
 export const aboutSelf: typeof en.aboutSelf =
   'Oma tellimuse, teose ega raha üle ei saa ise otsustada. Seda peab tegema teine haldur.'
 
+export const aboutSelfWaits: typeof en.aboutSelfWaits = (moment) =>
+  `Otsus puudutab teie enda tellimust, teost või raha ja teist haldurit ei ole. See jõustub ${moment}. Seni saate selle lehel „Kinnitused“ tagasi võtta.`
+
 export const fieldProblems: typeof en.fieldProblems = {
   required: 'Palun täitke see väli.',
   'too-short': 'See on liiga lühike.',

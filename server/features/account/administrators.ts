@@ -18,7 +18,7 @@ export async function lockWithAdministrators(
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, 'ADMIN')))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
   const user = locked.find((one) => one.id === id)
   const active = locked.filter(({ role, blockedAt }) => role === 'ADMIN' && blockedAt === null)
   return {

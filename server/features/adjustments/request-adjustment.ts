@@ -5,11 +5,12 @@ import { cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orders } from '#server/database/schema.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
-import { findArtistOf } from '#server/features/orders/order-store.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Request = {
@@ -41,8 +42,9 @@ export async function requestAdjustment(
     // None of them leaves meanwhile.
     await lockArtists(tx, inArray(artists.id, artistIds))
     if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
-    const own = await findArtistOf(tx, by)
-    if (own !== undefined && artistIds.includes(own)) return refuse('forbidden')
+    const isOwn = await isAboutSelf(tx, { userId: by }, { orderIds: orderId ? [orderId] : [], artistIds })
+    // The request of an only administrator waits for its time.
+    if (isOwn && !(await isAlone(tx, by, now))) return refuseAboutSelf()
     if (orderId && (await tx.$count(orders, eq(orders.id, orderId))) === 0) return refuse('order-not-found')
     const payload = {
       lines: lines.flatMap(({ account, ...line }) => (isAdjustable(account) ? [{ account, ...line }] : [])),

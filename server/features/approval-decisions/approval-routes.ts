@@ -16,10 +16,10 @@ export function approvalRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/approvals/{id}/approve', ({ params, body, caller, now }) =>
-    approve(shop, { id: params.id, by: caller.userId, amount: body.amount }, now),
+    approve(shop, { id: params.id, decider: caller, amount: body.amount }, now),
   )
 
   serve(app, shop, 'POST /admin/approvals/{id}/refuse', ({ params, body, caller, now }) =>
-    refuseApproval(shop, { id: params.id, by: caller.userId, reason: body.reason }, now),
+    refuseApproval(shop, { id: params.id, decider: caller, reason: body.reason }, now),
   )
 }

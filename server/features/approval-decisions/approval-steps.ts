@@ -1,5 +1,5 @@
 import type { executionRefusals } from '#contract/approvals.ts'
-import type { ApprovalKind } from '#domain/approval.ts'
+import type { ApprovalKind as AnyKind } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -13,6 +13,13 @@ import { makeApprovedRefund } from '#server/features/refunds/make-approved-refun
 import { markApprovedPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { refreshRefunds } from '#server/features/refunds/refresh-refunds.ts'
 import type { Shop } from '#server/shop.ts'
+
+/** A call that waits is carried out by `carryOutOwnDecision`. */
+type ApprovalKind = Exclude<AnyKind, 'own-decision'>
+export type StepApproval = ApprovalRow & { readonly kind: ApprovalKind }
+
+/** Whether it is a step that another administrator approves. */
+export const isStep = (approval: ApprovalRow): approval is StepApproval => approval.kind !== 'own-decision'
 
 export type ExecutionRefusal = (typeof executionRefusals)[number]
 
@@ -79,7 +86,7 @@ const after = <Code extends ExecutionRefusal>(
   then: AfterCommit,
 ): Result<AfterCommit, Code> => (result.ok ? accept(then) : result)
 
-export const prepareStep = async (shop: Shop, approval: ApprovalRow, now: Date) =>
+export const prepareStep = async (shop: Shop, approval: StepApproval, now: Date) =>
   (await steps[approval.kind].prepare?.(shop, approval, now)) ?? accept(undefined)
 
 /** Carries out the step of an approval. */

@@ -10,12 +10,13 @@ import { paged } from '#server/database/paged.ts'
 import { approvals, artists, issuedDocuments, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
 import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import { callOf, parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { problemsOfProposed } from '#server/features/payouts/make-batch.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { isRequestAboutSelf, requestOf } from './about-self.ts'
+import { isStep } from './approval-steps.ts'
 
 type Query = {
   readonly page: number
@@ -60,10 +61,11 @@ async function viewApproval(
 ): Promise<View> {
   const { requestedBy, decidedBy, outcome } = approval
   const isOpen = outcome === null
-  const isForbidden =
-    isOpen && requestedBy !== viewer.userId && (await isRequestAboutSelf(database, viewer.userId, approval))
+  const isForbidden = isOpen && requestedBy !== viewer.userId && (await isRequestAboutSelf(database, viewer, approval))
   const from =
-    isOpen && !isForbidden ? await findApprovableFrom(database, requestOf(approval), viewer.userId, now) : null
+    isOpen && !isForbidden && isStep(approval)
+      ? await findApprovableFrom(database, requestOf(approval), viewer.userId, now)
+      : null
   return {
     ...approval,
     orderNumber,
@@ -73,6 +75,8 @@ async function viewApproval(
     isOwn: requestedBy === viewer.userId,
     approvableFrom: from,
     isApprovable: from !== null && from <= now,
+    isRefusable: isOpen && !isForbidden,
+    call: callOf(approval),
     answer: outcome === 'lapsed' ? sentenceOf(approval.answer, viewer.language) : approval.answer,
     lines: await linesOf(database, approval, viewer.language, now),
     document: approval.kind === 'adjustment' ? await documentOf(database, approval.id) : null,
@@ -124,6 +128,8 @@ async function linesOf(
       return plain(await partsOfPayouts(database, parsePayload(kind, payload).payoutIds))
     case 'payout-returned':
       return plain(await partsOfPayouts(database, [parsePayload(kind, payload).payoutId]))
+    case 'own-decision':
+      return []
     case 'refund-by-hand': {
       const { refundId } = parsePayload(kind, payload)
       const found = await database

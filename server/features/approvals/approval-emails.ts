@@ -8,6 +8,7 @@ import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { site } from '#site/site.ts'
 import { approvalEmailsTexts as texts } from '#texts/approval-emails.ts'
+import { callOf } from './approval-payloads.ts'
 import type { ApprovalRow } from './approval-store.ts'
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
@@ -16,7 +17,8 @@ type Deps = Pick<Shop, 'settings' | 'newId'>
 export async function enqueueApprovalRequested(shop: Deps, tx: Database, approval: ApprovalRow, now: Date) {
   const { id, kind, amount, reason, requestedBy, requestedAlone: isAlone, takesEffectAt } = approval
   const by = await nameOfAdministrator(tx, requestedBy)
-  const facts = { id, kind, amount, reason, by, isAlone, takesEffectAt, orderNumber: await numberOf(tx, approval) }
+  const about = { id, kind, amount, call: callOf(approval), orderNumber: await numberOf(tx, approval) }
+  const facts = { ...about, reason, by, isAlone, takesEffectAt }
   const write = (t: typeof texts.en) => t.requested(facts)
   await emailAdministrators(shop, tx, { kind: 'approval-requested', once: id, texts, write }, now)
   if (!takesEffectAt) return
@@ -38,7 +40,7 @@ export async function enqueueApprovalClosed(
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, approval.requestedBy))
   const { id, kind, amount } = approval
-  const facts = { id, kind, amount, closed, orderNumber: await numberOf(tx, approval) }
+  const facts = { id, kind, amount, closed, call: callOf(approval), orderNumber: await numberOf(tx, approval) }
   const write = (t: typeof texts.en) => t.closed(facts)
   await emailUser(shop, tx, user, { kind: 'approval-closed', once: id, texts, write }, now)
 }

@@ -1,3 +1,4 @@
+import { type CallName, calls } from '#contract/calls.ts'
 import { Id } from '#contract/primitives.ts'
 import { z } from '#contract/zod.ts'
 import { adjustableAccounts } from '#domain/adjustment.ts'
@@ -22,6 +23,12 @@ export const approvalPayloads = {
   'payouts-not-sent': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payout-returned': z.object({ payoutId: Id, reason: z.enum(returnReasons) }),
   'refund-by-hand': z.object({ refundId: Id }),
+  // Stored as the schemas of the call have parsed them.
+  'own-decision': z.object({
+    call: z.custom<CallName>((name) => typeof name === 'string' && Object.hasOwn(calls, name)),
+    params: z.record(z.string(), z.unknown()),
+    body: z.record(z.string(), z.unknown()),
+  }),
 } satisfies Record<ApprovalKind, z.ZodType>
 
 export type ApprovalPayload<Kind extends ApprovalKind> = z.infer<(typeof approvalPayloads)[Kind]>
@@ -29,3 +36,12 @@ export type ApprovalPayload<Kind extends ApprovalKind> = z.infer<(typeof approva
 /** The payload of a row, checked by the schema of its kind. */
 export const parsePayload = <Kind extends ApprovalKind>(kind: Kind, payload: unknown): ApprovalPayload<Kind> =>
   approvalPayloads[kind].parse(payload) as ApprovalPayload<Kind>
+
+/** The call that waits; null for the other kinds. */
+export const callOf = ({
+  kind,
+  payload,
+}: {
+  readonly kind: ApprovalKind
+  readonly payload: unknown
+}): CallName | null => (kind === 'own-decision' ? parsePayload(kind, payload).call : null)

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/problem.ts'
-import type { ApprovalKind } from '#domain/approval.ts'
+import { type ApprovalKind, approvalHours } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { isAboutSelf } from '#server/http/about-self.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueApprovalClosed, enqueueApprovalRequested } from './approval-emails.ts'
 import type { ApprovalPayload } from './approval-payloads.ts'
@@ -32,8 +36,15 @@ export async function requestApproval<Kind extends ApprovalKind>(
   { artistIds = [], ...request }: ApprovalRequest<Kind>,
   now: Date,
 ): Promise<ApprovalRow> {
-  const requestedAlone = await isAlone(tx, request.requestedBy, now)
-  const row = { id: shop.newId(now), ...request, artistIds: [...artistIds], requestedAt: now, requestedAlone }
+  const { requestedBy, orderId: about } = request
+  const requestedAlone = await isAlone(tx, requestedBy, now)
+  const subject = { orderIds: about ? [about] : [], artistIds }
+  const takesEffectAt =
+    requestedAlone && (await isAboutSelf(tx, { userId: requestedBy }, subject)) ? endOfWait(now) : undefined
+  const row = {
+    ...{ id: shop.newId(now), takesEffectAt, ...request, artistIds: [...artistIds] },
+    ...{ requestedAt: now, requestedAlone },
+  }
   const [approval] = await tx.insert(approvals).values(row).returning()
   if (!approval) throw new Error('An approval was not stored')
   const { id, kind, amount, reason, orderId, requestedBy: by } = approval
@@ -42,6 +53,38 @@ export async function requestApproval<Kind extends ApprovalKind>(
   await enqueueApprovalRequested(shop, tx, approval, now)
   return approval
 }
+
+const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
+
+export type OwnDecision = ApprovalPayload<'own-decision'> & { readonly caller: Caller; readonly orderId: Id | null }
+
+/**
+ * Stores a call of the only administrator about themselves, which is carried out after 24 hours, and returns when. The same call waits
+ * once. Returns undefined while there is another administrator.
+ */
+export const requestOwnDecision = (
+  shop: Shop,
+  { caller, orderId, ...decision }: OwnDecision,
+  now: Date,
+): Promise<Date | undefined> =>
+  shop.database.transaction(async (tx) => {
+    const { userId, artist } = caller
+    // As the database stores it: without the fields that are undefined.
+    const payload: typeof decision = JSON.parse(JSON.stringify(decision))
+    await lockWithAdministrators(tx, userId)
+    if (!(await isAlone(tx, userId, now))) return undefined
+    const open = await findOpenApprovals(tx, { kinds: ['own-decision'] })
+    const same = open.find((waiting) => waiting.requestedBy === userId && isDeepStrictEqual(waiting.payload, payload))
+    if (same?.takesEffectAt) return same.takesEffectAt
+    const { reason, amount } = payload.body
+    const request = {
+      ...({ kind: 'own-decision', payload, orderId, artistIds: artist ? [artist.id] : [] } as const),
+      amount: typeof amount === 'number' && amount > 0 ? cents(amount) : null,
+      reason: typeof reason === 'string' ? reason : '',
+      ...{ requestedBy: userId, takesEffectAt: endOfWait(now) },
+    }
+    return (await requestApproval(shop, tx, request, now)).takesEffectAt ?? undefined
+  })
 
 type Which = { readonly kinds?: readonly ApprovalKind[]; readonly orderIds?: readonly Id[] }
 

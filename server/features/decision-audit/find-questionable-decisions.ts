@@ -99,7 +99,9 @@ const question = sql`
     select w.id, w.requested_by as by, w.decided_at as at from approvals w
     where w.outcome = 'approved' and coalesce(w.decided_by, w.requested_by) = w.requested_by and exists (
       select from periods p
-      where p.user_id <> w.requested_by and p.since <= w.decided_at
+      where p.user_id <> w.requested_by
+        -- A new administrator does not stop what waits for its time, but can refuse it.
+        and p.since <= case when w.takes_effect_at is null then w.decided_at else w.requested_at end
         and (p.until is null or p.until > w.requested_at - make_interval(hours => ${approvalHours}::int)))),
   questions as (
     select 'about-self' as kind, * from about_self

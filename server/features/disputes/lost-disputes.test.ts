@@ -143,7 +143,7 @@ test('what was paid out before a dispute was lost keeps nothing else of its arti
   await openDispute(world, dispute)
   await loseDispute(world, dispute)
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: 100_000 })
-  const again = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], 'a'.repeat(24), time.now())
+  const again = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], { userId: 'a'.repeat(24) }, time.now())
   expect(again).toMatchObject({ ok: true })
 })
 
@@ -168,7 +168,7 @@ async function payOutSale(world: World): Promise<{ orderId: string; payoutId: st
   const bankAccount = { iban: 'EE382200221020145685', holder: 'Leelo Uduvere' }
   await database.update(artists).set({ bankAccount }).where(eq(artists.id, artistId))
   const orderId = await buyAndDeliver(world)
-  const made = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], 'a'.repeat(24), time.now())
+  const made = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], { userId: 'a'.repeat(24) }, time.now())
   expect(made).toMatchObject({ ok: true })
   const [payout] = await database.select().from(payouts)
   return { orderId, payoutId: payout?.id ?? '' }

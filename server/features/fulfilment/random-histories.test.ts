@@ -299,7 +299,7 @@ async function correct(
   ] as const
   const requested = await requestAdjustment(shop, { orderId, reason: 'Because', lines, by: requestedBy }, now)
   if (!requested.ok) throw new Error(requested.code)
-  const deciding = { id: requested.value.id, by: approvedBy }
+  const deciding = { id: requested.value.id, decider: { userId: approvedBy } }
   const decided = isAgreed
     ? await approve(shop, { ...deciding, amount: cents(Math.abs(amount)) }, now)
     : await refuseApproval(shop, { ...deciding, reason: 'Because' }, now)
@@ -402,7 +402,7 @@ async function decideAll(
   now: Date,
 ) {
   for (const { id: requestId, amount, ground } of await openRequestsOf(database, orderId)) {
-    const deciding = { orderId, requestId, by }
+    const deciding = { orderId, requestId, decider: { userId: by } }
     const decided =
       decision === 'approve'
         ? await approveRequest(shop, { ...deciding, amount }, now)
@@ -412,7 +412,7 @@ async function decideAll(
     )
   }
   for (const { id, amount } of await findOpenApprovals(database, { orderIds: [orderId] })) {
-    const deciding = { id, by }
+    const deciding = { id, decider: { userId: by } }
     const decided =
       decision === 'approve'
         ? await approve(shop, { ...deciding, amount }, now)

@@ -79,8 +79,7 @@ async function findActing(
     : linesOf[by].filter((line) => afterLineStep(line, step))
   if (lineIds && affected.length < new Set(lineIds).size) return refuse('order-not-found')
   const artistIds = affected.flatMap((line) => line.artistId ?? [])
-  if (by === 'admin' && (await isAboutSelf(tx, caller.userId, { orderIds: [order.id], artistIds })))
-    return refuseAboutSelf()
+  if (by === 'admin' && (await isAboutSelf(tx, caller, { orderIds: [order.id], artistIds }))) return refuseAboutSelf()
   return affected.length === 0 ? refuse('step-not-allowed') : accept({ lines: affected, by })
 }
 

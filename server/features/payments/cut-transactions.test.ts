@@ -169,7 +169,7 @@ test('a payout is made once, wherever its connection is cut', async () => {
       if (payable.length === 0) payable.push(...(await sellForTen(world)))
       const artistId = payable.pop() ?? ''
       const { payable: amount } = await readBalance(database, artistId, time.now())
-      const pay = () => makeBatch(shop, [{ artistId, amount }], 'a'.repeat(24), time.now())
+      const pay = () => makeBatch(shop, [{ artistId, amount }], { userId: 'a'.repeat(24) }, time.now())
       return {
         run: pay,
         check: async () => {

@@ -59,7 +59,7 @@ test('payouts to two artists and cancellations of their works do not wait in a c
     ...bought.map(({ orderId, person }) =>
       call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'No' }, ...person }),
     ),
-    ...Array.from({ length: 8 }, () => makeBatch(shop, chosen, 'a'.repeat(24), time.now())),
+    ...Array.from({ length: 8 }, () => makeBatch(shop, chosen, { userId: 'a'.repeat(24) }, time.now())),
   ])
   expect(failures(ends)).toEqual([])
 })
@@ -75,7 +75,7 @@ test('what is refunded while a file of payouts is made is not paid out', async (
     const locked = await lockOrder(tx, orderId)
     const [line] = await findLines(tx, orderId)
     if (!locked || !line) throw new Error('There is no order')
-    const making = makeBatch(shop, [{ artistId, amount }], 'a'.repeat(24), time.now())
+    const making = makeBatch(shop, [{ artistId, amount }], { userId: 'a'.repeat(24) }, time.now())
     const decision = { amount: line.total, reason: 'It is lost', by: 'admin', userId: 'admin' } as const
     await createRefund(shop, tx, locked.order, line, { ...decision, endsLine: true, backInStock: false }, time.now())
     // Not awaited in here: it waits for the end of this transaction.

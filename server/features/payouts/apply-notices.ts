@@ -29,7 +29,7 @@ export async function applyNotices(shop: Shop, notices: readonly Notice[], by: I
     const news = newsIn(notices, payoutsById)
     if (news.length === 0) return refuse('bank-file-read')
     const artistIds = news.flatMap(({ payout }) => payout.artistId ?? [])
-    if (await isAboutSelf(tx, by, { artistIds })) return refuseAboutSelf()
+    if (await isAboutSelf(tx, { userId: by }, { artistIds })) return refuseAboutSelf()
     for (const { payout, notice } of news) await settle(shop, tx, payout, notice, by, now)
     const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
     return accept({ paid, returned: news.length - paid })

@@ -15,7 +15,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
-import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDue } from './due-payouts.ts'
 import { needsApproval } from './payout-limit.ts'
@@ -31,9 +31,10 @@ type NotMade = Refusal | 'payouts-waiting' | 'forbidden'
 export async function makeBatch(
   shop: Shop,
   chosen: readonly ProposedPayout[],
-  by: Id,
+  decider: Decider,
   now: Date,
 ): Promise<Result<WholeBatch | null, NotMade | 'books-disagree'>> {
+  const { userId: by } = decider
   const checked = await refuseWhileBooksDisagree(shop, now)
   if (!checked.ok) return checked
   const made = await shop.database.transaction(async (tx): Promise<Result<WholeBatch | null, NotMade>> => {
@@ -43,7 +44,7 @@ export async function makeBatch(
     if (payable.length < chosen.length || chosen.some(({ artistId, amount }) => amount !== dueOf(payable, artistId)))
       return refuse('payout-changed')
     const artistIds = chosen.map(({ artistId }) => artistId)
-    if (await isAboutSelf(tx, by, { artistIds })) return refuseAboutSelf()
+    if (await isAboutSelf(tx, decider, { artistIds })) return refuseAboutSelf()
     if (await isWaiting(tx, chosen)) return refuse('payouts-waiting')
     const amount = sum(chosen.map((payout) => payout.amount))
     if (!(await needsApproval(shop, tx, { by, payouts: chosen }, now)))

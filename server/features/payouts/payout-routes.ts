@@ -44,7 +44,7 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
-    const made = await makeBatch(shop, body.payouts, caller.userId, now)
+    const made = await makeBatch(shop, body.payouts, caller, now)
     return made.ok ? accept(made.value && viewBatch(made.value)) : made
   })
 

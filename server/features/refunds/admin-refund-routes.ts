@@ -34,11 +34,11 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/orders/{id}/approve-refund', ({ params, body, caller, now }) => {
     const { requestId, amount } = body
-    return approveRequest(shop, { orderId: params.id, requestId, amount, by: caller.userId }, now)
+    return approveRequest(shop, { orderId: params.id, requestId, amount, decider: caller }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', ({ params, body, caller, now }) =>
-    refuseRequest(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+    refuseRequest(shop, { ...body, orderId: params.id, decider: caller }, now),
   )
 }
 

@@ -10,20 +10,20 @@ import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import {
-  findArtistOf,
   findLines,
   type LineRow,
   lockOrder,
   type OrderRow,
   type RequestRow,
 } from '#server/features/orders/order-store.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { withRefunds } from './act-with-refunds.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { endsLine } from './follow-refund.ts'
 import { closeRequest } from './request-store.ts'
 
-type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
+type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly decider: Decider }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'
 type NotApproved = Refusal | 'refund-changed' | 'refund-too-large'
 
@@ -32,14 +32,15 @@ type NotApproved = Refusal | 'refund-changed' | 'refund-too-large'
  */
 export async function approveRequest(
   shop: Shop,
-  { orderId, requestId, by, amount }: Deciding & { readonly amount: Cents },
+  { orderId, requestId, decider, amount }: Deciding & { readonly amount: Cents },
   now: Date,
 ): Promise<Result<void, NotApproved>> {
+  const { userId: by } = decider
   return withRefunds(shop, now, (refundIds) =>
     shop.database.transaction(async (tx): Promise<Result<void, NotApproved>> => {
       // Its copies may be sold again.
       await lockWorksOf(tx, orderId)
-      const found = await lockRequest(tx, { orderId, requestId, by })
+      const found = await lockRequest(tx, { orderId, requestId, decider })
       if (!found.ok) return found
       const { order, line, request } = found.value
       const { artistAmount, reason } = request
@@ -77,11 +78,12 @@ async function enqueueApproved(shop: Shop, about: About, request: RequestRow, no
 /** An administrator refuses a goodwill refund, with a reason that the artist reads. What is owed cannot be refused. */
 export async function refuseRequest(
   shop: Shop,
-  { orderId, requestId, by, reason }: Deciding & { readonly reason: string },
+  { orderId, requestId, decider, reason }: Deciding & { readonly reason: string },
   now: Date,
 ): Promise<Result<void, Refusal | 'refund-owed'>> {
+  const { userId: by } = decider
   return shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'refund-owed'>> => {
-    const found = await lockRequest(tx, { orderId, requestId, by })
+    const found = await lockRequest(tx, { orderId, requestId, decider })
     if (!found.ok) return found
     const { order, line, request } = found.value
     if (isOwed(request.ground)) return refuse('refund-owed')
@@ -97,7 +99,7 @@ export async function refuseRequest(
 type Found = { order: OrderRow; line: LineRow; request: RequestRow }
 
 /** Locks the order of an open request. Nobody decides for others about what they have sold or bought themselves. */
-async function lockRequest(tx: Database, { orderId, requestId, by }: Deciding): Promise<Result<Found, Refusal>> {
+async function lockRequest(tx: Database, { orderId, requestId, decider }: Deciding): Promise<Result<Found, Refusal>> {
   const locked = await lockOrder(tx, orderId)
   const [request] = await tx
     .select()
@@ -107,6 +109,7 @@ async function lockRequest(tx: Database, { orderId, requestId, by }: Deciding): 
   if (!locked || !line) return refuse('order-not-found')
   if (request.decision !== null) return refuse('step-not-allowed')
   const { order } = locked
-  const isParty = order.userId === by || (line.artistId !== null && line.artistId === (await findArtistOf(tx, by)))
-  return isParty ? refuse('forbidden') : accept({ order, line, request })
+  const artistIds = line.artistId ? [line.artistId] : []
+  if (await isAboutSelf(tx, decider, { orderIds: [orderId], artistIds })) return refuseAboutSelf()
+  return accept({ order, line, request })
 }

@@ -222,7 +222,9 @@ test('an administrator approves what they have seen, never for themselves, and n
   const sellerId = seller?.id ?? ''
   await database.update(artists).set({ userId: sellerId })
   const request = { orderId, requestId, amount: cents(30_000) }
-  expect(await approveRequest(world.shop, { ...request, by: sellerId }, world.time.now())).toMatchObject({
+  expect(
+    await approveRequest(world.shop, { ...request, decider: { userId: sellerId } }, world.time.now()),
+  ).toMatchObject({
     ok: false,
     code: 'forbidden',
   })

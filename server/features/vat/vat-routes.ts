@@ -33,7 +33,5 @@ export function vatRoutes(app: FastifyInstance, shop: Shop): void {
     removeVatRegistration(shop, { id: params.id, by: caller.userId }, now),
   )
 
-  serve(app, shop, 'POST /admin/vies-checks', ({ body, caller, now }) =>
-    recordViesCheck(shop, { ...body, by: caller.userId }, now),
-  )
+  serve(app, shop, 'POST /admin/vies-checks', ({ body, caller, now }) => recordViesCheck(shop, body, caller, now))
 }

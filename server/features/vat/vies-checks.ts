@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, viesChecks } from '#server/database/schema.ts'
 import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
 type CheckRow = typeof viesChecks.$inferSelect
@@ -45,17 +45,23 @@ export async function listViesNumbers(database: Database): Promise<CheckedNumber
     .toSorted((a, b) => Number(a.check !== null) - Number(b.check !== null))
 }
 
-type Answer = Check & { readonly artistId: Id; readonly vatNumber: string; readonly by: Id }
+type Answer = Check & { readonly artistId: Id; readonly vatNumber: string }
 type Refusal = 'artist-not-found' | 'forbidden' | 'vat-number-changed' | 'vies-check-in-future'
 
 /** Records what VIES answered about the number that an artist has now. Nobody records an answer about themselves. */
-export const recordViesCheck = (shop: Shop, answer: Answer, now: Date): Promise<Result<void, Refusal>> =>
+export const recordViesCheck = (
+  shop: Shop,
+  answer: Answer,
+  decider: Decider,
+  now: Date,
+): Promise<Result<void, Refusal>> =>
   shop.database.transaction(async (tx) => {
-    const { artistId, by, ...check } = answer
+    const { userId: by } = decider
+    const { artistId, ...check } = answer
     // The lock keeps the number while the answer is recorded.
     const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
     if (!artist) return refuse('artist-not-found')
-    if (await isAboutSelf(tx, by, { artistIds: [artistId] })) return refuseAboutSelf()
+    if (await isAboutSelf(tx, decider, { artistIds: [artistId] })) return refuseAboutSelf()
     const current = (await readSellers(tx, [artistId])).get(artistId)?.trader?.vatNumber
     if (!current || normalVatNumber(current) !== check.vatNumber) return refuse('vat-number-changed')
     if (check.checkedOn > dayInTallinn(now)) return refuse('vies-check-in-future')

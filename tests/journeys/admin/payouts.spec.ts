@@ -290,7 +290,7 @@ test('a large payout waits until another administrator approves it', async ({ vi
   await visitor.call('PUT /earnings/bank-account', { body: account, token: await tokenIn(visitor) })
   const due = formatMoney(cents(330_000), language, { exact: true })
   const { approvals } = localize(approvalsTexts)
-  const what = approvals.named(approvals.kinds.payouts, due)
+  const what = approvals.named(approvals.kindOf('payouts', null), due)
 
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await visitor.signIn(writer)

@@ -141,7 +141,7 @@ test('what an administrator wants to give back of a dear order waits until anoth
   await all.getByRole('button', { name: adminOrder.refundAll, exact: true }).click()
   await expect(page.getByText(t.waitsForAnother)).toBeVisible()
   const { approvals } = localize(approvalsTexts)
-  const what = approvals.named(approvals.kinds.refund, amount)
+  const what = approvals.named(approvals.kindOf('refund', null), amount)
   const own = page.getByRole('region', { name: approvals.waiting, exact: true })
   await expect(own.getByText(approvals.ownOpen)).toBeVisible()
   await expect(own.getByRole('button', { name: approvals.approveOf(what), exact: true })).toHaveCount(0)
@@ -157,7 +157,7 @@ test('what an administrator wants to give back of a dear order waits until anoth
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await colleague.signIn(writer)
   const facts = { id: '', kind: 'refund', orderNumber: number, amount: cents(work.price) } as const
-  const about = { ...facts, reason: '', by: '', isAlone: false, takesEffectAt: null }
+  const about = { ...facts, reason: '', by: '', isAlone: false, takesEffectAt: null, call: null }
   await colleague.emailTo(writer.email, new RegExp(localize(approvalEmailsTexts).requested(about).subject))
   await colleague.visit('/admin/approvals')
   const row = colleague.page.getByRole('listitem').filter({ hasText: number })

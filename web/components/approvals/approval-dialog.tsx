@@ -26,7 +26,7 @@ export function DecisionDialog({ approval, decision, onClose, onDone }: Props) {
         {...common}
         action="approve"
         title={t.approveTitle(what)}
-        text={t.approveText[kind]}
+        text={t.approveText[kind] ?? ''}
         about={<ApprovalLines lines={lines} />}
         confirm={t.approve}
         onDone={() => onDone(t.approved)}

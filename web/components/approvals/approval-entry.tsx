@@ -49,12 +49,11 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
 }
 
 /** The kind and the sum, by which buttons and dialogs name it. */
-export function useApprovalName({ kind, amount }: Approval): string {
+export function useApprovalName({ kind, call, amount }: Approval): string {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
-  return amount === null
-    ? t.kinds[kind]
-    : t.named(t.kinds[kind], formatMoney(inCents(amount), language, { exact: true }))
+  const what = t.kindOf(kind, call)
+  return amount === null ? what : t.named(what, formatMoney(inCents(amount), language, { exact: true }))
 }
 
 function useStateWords({ outcome, isApprovable, approvableFrom, takesEffectAt }: Approval): string {
@@ -70,7 +69,7 @@ function useStateWords({ outcome, isApprovable, approvableFrom, takesEffectAt }:
 function Steps({ approval, onDecide }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const what = useApprovalName(approval)
-  const { outcome, isApprovable, isOwn, lines } = approval
+  const { outcome, isApprovable, isRefusable, isOwn, lines } = approval
   if (outcome) return outcome === 'approved' ? <Result approval={approval} /> : null
   const isBlocked = lines.some(({ problem }) => problem !== null)
   return (
@@ -82,13 +81,15 @@ function Steps({ approval, onDecide }: Props) {
             {t.approve}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          aria-label={isOwn ? t.takeBackOf(what) : t.refuseOf(what)}
-          onClick={() => onDecide(isOwn ? 'take-back' : 'refuse')}
-        >
-          {isOwn ? t.takeBack : t.refuse}
-        </Button>
+        {isRefusable && (
+          <Button
+            variant="outlined"
+            aria-label={isOwn ? t.takeBackOf(what) : t.refuseOf(what)}
+            onClick={() => onDecide(isOwn ? 'take-back' : 'refuse')}
+          >
+            {isOwn ? t.takeBack : t.refuse}
+          </Button>
+        )}
       </p>
     </>
   )

@@ -1,0 +1,215 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { address } from '#contract/client.ts'
+import { cents, toEuros } from '#domain/money.ts'
+import {
+  administratorPeriods,
+  approvals,
+  artists,
+  orderLines,
+  outgoingMail,
+  payouts,
+  refunds,
+  users,
+} from '#server/database/schema.ts'
+import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { site } from '#site/site.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
+import { outcome } from '../../../tests/support/money-back.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { earned, openPayouts, type PayoutWorld } from '../../../tests/support/payouts.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
+import { takeApprovalsEffect } from './take-approvals-effect.ts'
+
+const day = 24 * 60
+
+/** The only administrator has bought a work of somebody else for €1,100. */
+async function openWithPurchase(kind: 'pglite' | 'postgres' = 'pglite') {
+  const world = await openPayouts({ sellers: 1, kind })
+  const { call, app, shop, database, people } = world
+  const work = await createArtwork(database, { artistId: people[0]?.artistId ?? '', price: cents(110_000) })
+  const checkout = { body: cartOf(work), ...(await world.asAdmin()) }
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', checkout)
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  return { ...world, orderId }
+}
+type World = Awaited<ReturnType<typeof openWithPurchase>>
+
+/** Calls as the only administrator, and returns the problem. */
+async function ask({ app, asAdmin }: PayoutWorld, name: CallName, id: string, body: object, language = 'en') {
+  const response = await app.inject({
+    method: 'POST',
+    url: address(name, { id }),
+    headers: { authorization: `Bearer ${(await asAdmin()).token}`, 'accept-language': language },
+    payload: { currentPassword, ...body },
+  })
+  return response.json()
+}
+
+const refund = (world: World, reason = 'Mine') =>
+  ask(world, 'POST /admin/orders/{id}/refund', world.orderId, { reason })
+const run = ({ shop, time }: PayoutWorld) => takeApprovalsEffect(shop, time.now(), new AbortController().signal)
+const emailsOf = async ({ database }: PayoutWorld, kind: string) =>
+  (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith(kind))
+const decisions = ({ database }: PayoutWorld) => database.select().from(approvals)
+const refundsOf = ({ database, orderId }: World) => database.select().from(refunds).where(eq(refunds.orderId, orderId))
+
+test.each(['pglite', 'postgres'] as const)(
+  'on %s the only administrator refunds their own purchase after 24 hours, once',
+  async (kind) => {
+    await using world = await openWithPurchase(kind)
+    const { database, time, orderId } = world
+    const [answer] = await Promise.all([refund(world), refund(world)])
+    const takesEffectAt = new Date(time.now().getTime() + day * 60_000).toISOString()
+    expect(answer).toMatchObject({ code: 'forbidden', details: { isAboutSelf: true, takesEffectAt } })
+    expect(answer.message).toContain('there is no other administrator')
+    expect(await openApprovals(world)).toMatchObject([{ kind: 'own-decision', orderId, reason: 'Mine' }])
+    expect((await emailsOf(world, 'approval-operator')).map(({ to }) => to)).toEqual([site.email])
+    const { content } = await world.call('GET /admin/approvals', await world.asAdmin())
+    expect(content).toMatchObject([
+      { call: 'POST /admin/orders/{id}/refund', isApprovable: false, isRefusable: true, approvableFrom: null },
+    ])
+    const approving = approveRequested(world, await openApproval(world), await world.asAdmin())
+    expect(await outcome(approving)).toBe('needs-another-administrator')
+    time.passMinutes(day - 1)
+    await run(world)
+    expect(await refundsOf(world)).toEqual([])
+    time.passMinutes(1)
+    await Promise.all([run(world), run(world)])
+    await run(world)
+    expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: null, answer: null }])
+    expect(await refundsOf(world)).toMatchObject([{ amount: 110_000 }])
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    expect(line?.state).toBe('refunded')
+    expect((await findDiscrepancies(database)).found).toEqual([])
+    expect(await findQuestionableDecisions(database)).toEqual([])
+  },
+)
+
+test('the sentence gives the moment in the language of the reader', async () => {
+  await using world = await openWithPurchase()
+  const { message, details } = await ask(world, 'POST /admin/orders/{id}/refund', world.orderId, { reason: 'M' }, 'et')
+  expect(details.takesEffectAt).toEqual(expect.any(String))
+  expect(message).toContain('„Kinnitused“')
+  expect(message).not.toBe(problemsTexts.et.aboutSelf)
+})
+
+test('while there is another administrator, or was one today, nothing waits', async () => {
+  await using world = await openWithPurchase()
+  const { database, time } = world
+  const other = await createUser(world.shop, { role: 'ADMIN' })
+  const first = await refund(world)
+  expect(first).toMatchObject({
+    code: 'forbidden',
+    message: problemsTexts.en.aboutSelf,
+    details: { isAboutSelf: true },
+  })
+  expect(first.details.takesEffectAt).toBeUndefined()
+  await world.call('PUT /admin/users/{id}/role', {
+    params: { id: other.userId },
+    body: { role: 'USER', currentPassword },
+    ...(await world.asAdmin()),
+  })
+  expect((await refund(world)).details.takesEffectAt).toBeUndefined()
+  time.passMinutes(day + 1)
+  expect((await refund(world)).details.takesEffectAt).toEqual(expect.any(String))
+  expect(await database.$count(approvals)).toBe(1)
+})
+
+test('what was withdrawn does not take effect, and can be requested again', async () => {
+  await using world = await openWithPurchase()
+  await refund(world)
+  await refuseRequested(world, await openApproval(world), await world.asAdmin())
+  await refund(world)
+  const [open] = await openApprovals(world)
+  await refuseRequested(world, { id: open?.id ?? '' }, await world.asAdmin())
+  world.time.passMinutes(day)
+  await run(world)
+  expect((await decisions(world)).map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
+  expect(await refundsOf(world)).toEqual([])
+})
+
+test('what has become impossible is closed with its reason, and the requester gets an e-mail', async () => {
+  await using world = await openWithPurchase()
+  const { people, orderId, call, renew } = world
+  await refund(world)
+  const [artist] = people
+  if (!artist) throw new Error('An artist has sold the work')
+  await call('POST /orders/{id}/cancel', {
+    params: { id: orderId },
+    body: { reason: 'Broken' },
+    ...(await renew(artist)),
+  })
+  world.time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'step-not-allowed' }])
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
+  expect(await refundsOf(world)).toHaveLength(1)
+})
+
+test('a decision of somebody who is no administrator any more is closed', async () => {
+  await using world = await openWithPurchase()
+  await refund(world)
+  await world.database.update(users).set({ role: 'USER' }).where(eq(users.id, world.adminId))
+  world.time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'forbidden' }])
+  expect(await refundsOf(world)).toEqual([])
+})
+
+test('a decision that fails half-way is closed as failed, is not carried out again, and the requester gets an e-mail', async () => {
+  await using world = await openWithPurchase()
+  const { database } = world
+  await refund(world)
+  world.time.passMinutes(day)
+  await database.execute(sql`alter table refunds rename to refunds_away`)
+  await run(world)
+  await database.execute(sql`alter table refunds_away rename to refunds`)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'unexpected' }])
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
+  expect(await refundsOf(world)).toEqual([])
+})
+
+test('a correction of their own balance takes effect after 24 hours as well', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { call, database, people, adminId, time } = world
+  const [self] = people
+  if (!self) throw new Error('An artist')
+  await database.update(artists).set({ userId: adminId }).where(eq(artists.id, self.artistId))
+  const lines = [
+    { account: 'artist' as const, artistId: self.artistId, amount: 5 },
+    { account: 'commission' as const, artistId: null, amount: -5 },
+  ]
+  const body = { orderId: null, lines, reason: 'Mine', currentPassword }
+  await call('POST /admin/adjustments', { body, ...(await world.asAdmin()) })
+  expect(await openApproval(world)).toMatchObject({ kind: 'adjustment', takesEffectAt: expect.any(Date) })
+  time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: null }])
+})
+
+test('a payout of the only administrator to themselves takes effect after 24 hours', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { database, people, time } = world
+  const [{ artistId, userId } = { artistId: '', userId: '' }] = people
+  await makeAdministrator(world, userId)
+  await database.update(users).set({ role: 'USER' }).where(eq(users.id, world.adminId))
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, world.adminId))
+  const [self] = people
+  if (!self) throw new Error('An artist')
+  const asSelf = { ...world, asAdmin: () => world.renew(self) }
+  const chosen = { payouts: [{ artistId, amount: toEuros(cents(earned)) }] }
+  const { details } = await ask(asSelf, 'POST /admin/payout-batches', '', chosen)
+  expect(details.takesEffectAt).toEqual(expect.any(String))
+  time.passMinutes(day)
+  await run(world)
+  expect(await database.select().from(payouts)).toMatchObject([{ artistId, amount: earned }])
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})
