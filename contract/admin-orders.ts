@@ -5,6 +5,7 @@ import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { postageDecisions } from '#domain/postage-claim.ts'
 import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { Waiting } from './approvals.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { BankAccount } from './payout-details.ts'
@@ -214,7 +215,7 @@ export const adminOrders = declareCalls({
     summary: 'Refund all that is left of an order; from a sum on it waits for another administrator',
     params: ById,
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
-    answer: z.object({ isWaiting: z.boolean() }),
+    answer: Waiting,
   },
   'POST /admin/orders/{id}/retry-refund': {
     access: 'admin',
@@ -244,7 +245,7 @@ export const adminOrders = declareCalls({
     summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
     params: ById,
     body: z.object({ refundId: Id, reason: requiredText(1000), currentPassword: Password }),
-    answer: z.object({ isWaiting: z.boolean() }),
+    answer: Waiting,
   },
   'POST /admin/orders/{id}/settle-refund': {
     access: 'admin',

@@ -56,6 +56,10 @@ const Approvals = listOf(Approval).extend({
 })
 export type Approvals = z.infer<typeof Approvals>
 
+/** Whether a step waits for an approval, or is done. */
+export const Waiting = z.object({ isWaiting: z.boolean() })
+export type Waiting = z.infer<typeof Waiting>
+
 /** Why a step that was requested earlier cannot be carried out now. */
 export const executionRefusals = [
   'artist-not-found',

@@ -1,5 +1,6 @@
 import { payoutStates } from '#domain/ledger.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
+import { Waiting } from './approvals.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
 import { PayoutHold } from './payout-holds.ts'
@@ -93,6 +94,14 @@ const PaidAmount = centsOf(
     .meta({ examples: [480] }),
 )
 
+const byHandRefusals = [
+  'forbidden',
+  'payout-batch-not-found',
+  'payout-not-found',
+  'payout-changed',
+  'payouts-waiting',
+] as const
+
 /** These payouts of a file, or all. */
 const OfFile = z.object({
   payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
@@ -156,38 +165,35 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed', 'payouts-waiting'],
+    refusals: byHandRefusals,
     money: 'payout-batch',
     operationId: 'markPayoutsPaid',
     summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
     params: ById,
     body: OfFile,
-    /** Null when it waits for another administrator. */
-    answer: PayoutBatch.nullable(),
+    answer: Waiting,
   },
   'POST /admin/payout-batches/{id}/not-sent': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed', 'payouts-waiting'],
+    refusals: byHandRefusals,
     money: 'payout-batch',
     operationId: 'markPayoutsNotSent',
     summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
     params: ById,
     body: OfFile,
-    /** Null when it waits for another administrator. */
-    answer: PayoutBatch.nullable(),
+    answer: Waiting,
   },
   'POST /admin/payouts/{id}/returned': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'payout-not-found', 'payout-changed', 'payouts-waiting'],
+    refusals: byHandRefusals,
     money: 'payout',
     operationId: 'markPayoutReturned',
     summary: 'Mark a payout as returned by the bank, so that it is due again',
     params: ById,
     body: z.object({ reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
-    /** Null when it waits for another administrator. */
-    answer: z.object({ id: Id, state: z.enum(payoutStates) }).nullable(),
+    answer: Waiting,
   },
   'POST /admin/payouts/{id}/not-returned': {
     access: 'admin',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ledgerEntries, payouts, refunds } from '#server/database/schema.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
-import { markReturned } from '#server/features/payouts/settle-payouts.ts'
+import { markByHand } from '#server/features/payouts/settle-payouts.ts'
 import { compareProvider } from '#server/features/provider/compare-provider.ts'
 import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -74,8 +74,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await compare(world)
     expect((await show(world)).accounts).toMatchObject({ provider: 0, bank: (sold - 100_000) / 100 })
     const [payout] = await database.select().from(payouts)
-    const returned = { payoutId: payout?.id ?? '', reason: 'AC04' } as const
-    expect(await markReturned(shop, returned, world.adminIds[0] ?? '', time.now())).toMatchObject({ ok: true })
+    const returned = { kind: 'payout-returned', payoutId: payout?.id ?? '', reason: 'AC04' } as const
+    expect(await markByHand(shop, returned, world.adminIds[0] ?? '', time.now())).toMatchObject({ ok: true })
     await payByHand(world)
     const refundedLater = await world.buy(goodCard)
     await payOtherSum(world, refundsFailCard)

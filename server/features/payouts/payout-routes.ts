@@ -14,7 +14,7 @@ import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.t
 import { payoutFileOf, payoutsInFile } from './payout-file.ts'
 import { findBatch, listBatches, listWithoutFile } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { markNotSent, markPaid, markReturned, undoReturned } from './settle-payouts.ts'
+import { markByHand, undoReturned } from './settle-payouts.ts'
 import { viewBatch, viewPayout } from './view-batch.ts'
 
 /** A notice about all payouts of a year. */
@@ -70,20 +70,17 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     return file
   })
 
-  serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {
-    const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(marked.value && viewBatch(marked.value)) : marked
-  })
+  serve(app, shop, 'POST /admin/payout-batches/{id}/paid', ({ params, body, caller, now }) =>
+    markByHand(shop, { kind: 'payouts-paid', batchId: params.id, ...body }, caller.userId, now),
+  )
 
-  serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', async ({ params, body, caller, now }) => {
-    const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(marked.value && viewBatch(marked.value)) : marked
-  })
+  serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', ({ params, body, caller, now }) =>
+    markByHand(shop, { kind: 'payouts-not-sent', batchId: params.id, ...body }, caller.userId, now),
+  )
 
-  serve(app, shop, 'POST /admin/payouts/{id}/returned', async ({ params, body, caller, now }) => {
-    const marked = await markReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
-    return marked.ok ? accept(marked.value.isWaiting ? null : { id: params.id, state: 'returned' as const }) : marked
-  })
+  serve(app, shop, 'POST /admin/payouts/{id}/returned', ({ params, body, caller, now }) =>
+    markByHand(shop, { kind: 'payout-returned', payoutId: params.id, ...body }, caller.userId, now),
+  )
 
   serve(app, shop, 'POST /admin/payouts/{id}/not-returned', ({ params, body, caller, now }) =>
     undoReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now),

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Waiting } from '#contract/approvals.ts'
 import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { notSent, type ReturnReason } from '#domain/payout.ts'
@@ -6,7 +7,6 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
 import { type ApprovalRow, findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -14,149 +14,105 @@ import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-s
 import type { Shop } from '#server/shop.ts'
 import { enqueueArrivalNotice, enqueuePaidNotice, enqueueReturnNotice } from './payout-emails.ts'
 import { needsApproval, payoutKinds } from './payout-limit.ts'
-import { type PayoutRow, readBatch, type WholeBatch } from './payout-store.ts'
+import type { PayoutRow } from './payout-store.ts'
 
-/** These payouts of a file, or all that are on their way. */
-type Marked = { batchId: Id; payoutIds: readonly Id[] | undefined }
-type MarkRefusal = 'payout-batch-not-found' | 'payout-changed'
+/** What an administrator marks by hand: payouts of a file, all that are on their way when none is named, or one that came back. */
+export type ByHand =
+  | { kind: 'payouts-paid' | 'payouts-not-sent'; batchId: Id; payoutIds?: readonly Id[] | undefined }
+  | { kind: 'payout-returned'; payoutId: Id; reason: ReturnReason }
+type MarkRefusal = 'payout-batch-not-found' | 'payout-not-found' | 'payout-changed'
 
-/** Marks payouts of a file as paid and returns the file; null when that waits for another administrator. */
-export const markPaid = (
+/** Marks payouts as paid, not sent or returned, or requests an approval for it where the limit asks for one. */
+export async function markByHand(
   shop: Shop,
-  marked: Marked,
+  step: ByHand,
   by: Id,
   now: Date,
-): Promise<Result<WholeBatch | null, MarkRefusal | 'payouts-waiting'>> =>
-  markPayouts(shop, marked, { kind: 'payouts-paid', by, settle: settleMarkedPaid }, now)
-
-/** Takes payouts back that never went to the bank, so that they are due again. Null as for `markPaid`. */
-export const markNotSent = (
-  shop: Shop,
-  marked: Marked,
-  by: Id,
-  now: Date,
-): Promise<Result<WholeBatch | null, MarkRefusal | 'payouts-waiting'>> =>
-  markPayouts(shop, marked, { kind: 'payouts-not-sent', by, settle: settleNotSent }, now)
-
-type Settle = (shop: Shop, tx: Database, payout: PayoutRow, settlement: Settlement, now: Date) => Promise<void>
-type Marking = { kind: 'payouts-paid' | 'payouts-not-sent'; by: Id; settle: Settle }
-
-async function markPayouts(
-  shop: Shop,
-  { batchId, payoutIds }: Marked,
-  { kind, by, settle }: Marking,
-  now: Date,
-): Promise<Result<WholeBatch | null, MarkRefusal | 'payouts-waiting'>> {
-  const answer = await shop.database.transaction(
-    async (tx): Promise<Result<WholeBatch | null, MarkRefusal | 'payouts-waiting'>> => {
+): Promise<Result<Waiting, MarkRefusal | 'payouts-waiting'>> {
+  const done = await shop.database.transaction(
+    async (tx): Promise<Result<Waiting, MarkRefusal | 'payouts-waiting'>> => {
       await lockWithAdministrators(tx, by)
-      const sent = await lockSent(tx, { batchId, payoutIds })
-      if (!sent.ok) return sent
-      const payload = { batchId, payoutIds: sent.value.map(({ id }) => id) }
-      const waiting = await waitForApproval(shop, tx, sent.value, { kind, payload, by, reason: '' }, now)
+      const marked = await lockMarked(tx, step)
+      if (!marked.ok) return marked
+      const waiting = await waitForApproval(shop, tx, marked.value, { step, by }, now)
       if (!waiting.ok) return waiting
-      if (waiting.value) return accept(null)
-      const settlement = { by, reason: 'by hand', withoutApproval: true }
-      for (const payout of sent.value) await settle(shop, tx, payout, settlement, now)
-      return accept(await readBatch(tx, batchId, now))
+      if (!waiting.value) await settleMarked(shop, tx, marked.value, step, { by, withoutApproval: true }, now)
+      return accept({ isWaiting: waiting.value })
     },
   )
-  if (answer.ok && answer.value) shop.jobs.enqueue('check-books')
-  return answer
+  if (done.ok && !done.value.isWaiting) shop.jobs.enqueue('check-books')
+  return done
 }
 
 /** Marks payouts after an approval. */
 export async function markApproved(
   shop: Shop,
   tx: Database,
-  { kind, batchId, payoutIds, by }: { kind: Marking['kind']; batchId: Id; payoutIds: readonly Id[]; by: Id },
+  { by, ...step }: ByHand & { by: Id },
   now: Date,
 ): Promise<Result<void, MarkRefusal>> {
-  const sent = await lockSent(tx, { batchId, payoutIds })
-  if (!sent.ok) return sent
-  const settle = kind === 'payouts-paid' ? settleMarkedPaid : settleNotSent
-  for (const payout of sent.value) await settle(shop, tx, payout, { by, reason: 'by hand' }, now)
+  const marked = await lockMarked(tx, step)
+  if (!marked.ok) return marked
+  await settleMarked(shop, tx, marked.value, step, { by }, now)
   return accept(undefined)
-}
-
-const settleMarkedPaid: Settle = (shop, tx, payout, settlement, now) => settlePaid(shop, tx, payout, settlement, now)
-
-const settleNotSent: Settle = (shop, tx, payout, settlement, now) =>
-  settleReturned(shop, tx, payout, { ...settlement, reason: notSent }, now)
-
-type Returned = { payoutId: Id; reason: ReturnReason }
-type ReturnRefusal = 'payout-not-found' | 'payout-changed'
-
-/** Marks a payout as returned by the bank, where no notice says so; true when that waits for another administrator. */
-export async function markReturned(
-  shop: Shop,
-  returned: Returned,
-  by: Id,
-  now: Date,
-): Promise<Result<{ isWaiting: boolean }, ReturnRefusal | 'payouts-waiting'>> {
-  const marked = await shop.database.transaction(
-    async (tx): Promise<Result<{ isWaiting: boolean }, ReturnRefusal | 'payouts-waiting'>> => {
-      await lockWithAdministrators(tx, by)
-      const payout = await lockReturnable(tx, returned.payoutId)
-      if (!payout.ok) return payout
-      const step = { kind: 'payout-returned', payload: returned, by, reason: returned.reason } as const
-      const waiting = await waitForApproval(shop, tx, [payout.value], step, now)
-      if (!waiting.ok) return waiting
-      if (!waiting.value) {
-        const settlement = { by, reason: returned.reason, isByHand: true, withoutApproval: true }
-        await settleReturned(shop, tx, payout.value, settlement, now)
-      }
-      return accept({ isWaiting: waiting.value })
-    },
-  )
-  if (marked.ok && !marked.value.isWaiting) shop.jobs.enqueue('check-books')
-  return marked
 }
 
 /** Marks a payout as returned after an approval. */
-export async function returnApproved(
+export const returnApproved = (
   shop: Shop,
   tx: Database,
-  { payoutId, reason, by }: Returned & { by: Id },
+  returned: { payoutId: Id; reason: ReturnReason; by: Id },
   now: Date,
-): Promise<Result<void, ReturnRefusal>> {
-  const payout = await lockReturnable(tx, payoutId)
-  if (!payout.ok) return payout
-  await settleReturned(shop, tx, payout.value, { by, reason, isByHand: true }, now)
-  return accept(undefined)
-}
+) => markApproved(shop, tx, { kind: 'payout-returned', ...returned }, now)
 
-async function lockReturnable(tx: Database, payoutId: Id): Promise<Result<PayoutRow, ReturnRefusal>> {
-  const [payout] = await lockPayouts(tx, eq(payouts.id, payoutId))
+async function lockMarked(tx: Database, step: ByHand): Promise<Result<PayoutRow[], MarkRefusal>> {
+  if (step.kind !== 'payout-returned') return lockSent(tx, step)
+  const [payout] = await lockPayouts(tx, eq(payouts.id, step.payoutId))
   if (!payout) return refuse('payout-not-found')
-  return payout.state === 'returned' ? refuse('payout-changed') : accept(payout)
+  return payout.state === 'returned' ? refuse('payout-changed') : accept([payout])
 }
 
-type ByHandStep = {
-  [Kind in 'payouts-paid' | 'payouts-not-sent' | 'payout-returned']: {
-    kind: Kind
-    payload: ApprovalPayload<Kind>
-    by: Id
-    reason: string
-  }
-}[Marking['kind'] | 'payout-returned']
+async function settleMarked(
+  shop: Shop,
+  tx: Database,
+  marked: readonly PayoutRow[],
+  step: ByHand,
+  decided: Omit<Settlement, 'reason'>,
+  now: Date,
+): Promise<void> {
+  for (const payout of marked)
+    if (step.kind === 'payout-returned')
+      await settleReturned(shop, tx, payout, { ...decided, reason: step.reason, isByHand: true }, now)
+    else if (step.kind === 'payouts-not-sent')
+      await settleReturned(shop, tx, payout, { ...decided, reason: notSent }, now)
+    else await settlePaid(shop, tx, payout, { ...decided, reason: 'by hand' }, now)
+}
 
 /** Requests an approval for a step by hand where the limit asks for one; returns whether it waits. */
 async function waitForApproval(
   shop: Shop,
   tx: Database,
   marked: readonly PayoutRow[],
-  { by, ...step }: ByHandStep,
+  { step, by }: { step: ByHand; by: Id },
   now: Date,
 ): Promise<Result<boolean, 'payouts-waiting'>> {
   const open = await findOpenApprovals(tx, { kinds: payoutKinds })
   const isNamed = ({ payload }: ApprovalRow) => marked.some(({ id }) => JSON.stringify(payload).includes(id))
   if (open.some(isNamed)) return refuse('payouts-waiting')
-  const amount = sum(marked.map((payout) => payout.amount))
   const isSettling = step.kind === 'payouts-paid'
   if (!(await needsApproval(shop, tx, { by, payouts: marked, isSettling }, now))) return accept(false)
-  const artistIds = [...new Set(marked.map(({ artistId }) => artistId))]
-  await requestApproval(shop, tx, { ...step, amount, artistIds, requestedBy: by }, now)
+  const isReturn = step.kind === 'payout-returned'
+  const request = {
+    kind: step.kind,
+    payload: isReturn
+      ? { payoutId: step.payoutId, reason: step.reason }
+      : { batchId: step.batchId, payoutIds: marked.map(({ id }) => id) },
+    amount: sum(marked.map(({ amount }) => amount)),
+    artistIds: [...new Set(marked.map(({ artistId }) => artistId))],
+    reason: isReturn ? step.reason : '',
+    requestedBy: by,
+  }
+  await requestApproval(shop, tx, request, now)
   return accept(true)
 }
 
@@ -192,7 +148,10 @@ const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Pr
     and(eq(payouts.artistId, artistId), gte(payouts.createdAt, settledAt), ne(payouts.state, 'returned')),
   )) > 0
 
-async function lockSent(tx: Database, { batchId, payoutIds }: Marked): Promise<Result<PayoutRow[], MarkRefusal>> {
+async function lockSent(
+  tx: Database,
+  { batchId, payoutIds }: Exclude<ByHand, { kind: 'payout-returned' }>,
+): Promise<Result<PayoutRow[], MarkRefusal>> {
   const [batch] = await tx.select({ id: payoutBatches.id }).from(payoutBatches).where(eq(payoutBatches.id, batchId))
   if (!batch) return refuse('payout-batch-not-found')
   const requested = new Set(payoutIds)

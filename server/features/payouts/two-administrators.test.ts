@@ -158,14 +158,14 @@ test('payouts that one administrator marks by hand count towards the sum of a da
   const payoutId = { params: { id: first?.id ?? '' } }
   const inFile = { params: { id: first?.batchId ?? '' }, body: { currentPassword } }
   // Its money has moved once, and counts once.
-  expect(await call('POST /admin/payout-batches/{id}/paid', { ...inFile, ...(await asAdmin()) })).toMatchObject({
-    paid: 1,
+  expect(await call('POST /admin/payout-batches/{id}/paid', { ...inFile, ...(await asAdmin()) })).toEqual({
+    isWaiting: false,
   })
   const returned = async () => {
     const body = { reason: 'AC04' as const, currentPassword }
     return call('POST /admin/payouts/{id}/returned', { ...payoutId, body, ...(await asAdmin()) })
   }
-  expect(await returned()).toBe(null)
+  expect(await returned()).toEqual({ isWaiting: true })
   await expect(returned()).rejects.toMatchObject(refusal('payouts-waiting'))
   expect((await database.select().from(payouts))[0]?.state).toBe('paid')
   expect(await proposals(world, await asSecond())).toMatchObject([
@@ -180,7 +180,9 @@ test('payouts that one administrator marks by hand count towards the sum of a da
 
   const again = (await database.select().from(payouts)).find(({ state }) => state === 'sent')
   const taken = { params: { id: again?.batchId ?? '' }, body: { currentPassword } }
-  expect(await call('POST /admin/payout-batches/{id}/not-sent', { ...taken, ...(await asAdmin()) })).toBe(null)
+  expect(await call('POST /admin/payout-batches/{id}/not-sent', { ...taken, ...(await asAdmin()) })).toEqual({
+    isWaiting: true,
+  })
   await approveRequested(world, await openApproval(world), await asSecond())
   expect(await call('GET /admin/payout-batches/{id}', { params: taken.params, ...(await asSecond()) })).toMatchObject({
     notSent: 1,

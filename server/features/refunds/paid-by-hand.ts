@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Waiting } from '#contract/approvals.ts'
 import { bankReferenceOf } from '#domain/bank-reference.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
@@ -27,8 +28,8 @@ export async function markPaidByHand(
   shop: Shop,
   { orderId, refundId, reason, by }: Note,
   now: Date,
-): Promise<Result<{ isWaiting: boolean }, Refusal | 'refund-waiting'>> {
-  return shop.database.transaction(async (tx): Promise<Result<{ isWaiting: boolean }, Refusal | 'refund-waiting'>> => {
+): Promise<Result<Waiting, Refusal | 'refund-waiting'>> {
+  return shop.database.transaction(async (tx): Promise<Result<Waiting, Refusal | 'refund-waiting'>> => {
     const found = await lockRefund(tx, orderId, refundId, now)
     if (!found.ok) return found
     const amount = unpaidOf(found.value)

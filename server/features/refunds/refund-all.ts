@@ -1,3 +1,4 @@
+import type { Waiting } from '#contract/approvals.ts'
 import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -21,7 +22,7 @@ export async function refundAll(
   caller: Caller,
   { orderId, reason }: { orderId: Id; reason: string },
   now: Date,
-): Promise<Result<{ isWaiting: boolean }, Refusal>> {
+): Promise<Result<Waiting, Refusal>> {
   let isWaiting = false
   const step = { parties: ['admin'], step: 'refund' } as const
   const refunded = await actWithRefunds(shop, caller, { orderId }, step, now, async (acting, refundIds) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { Approval } from '#contract/approvals.ts'
+import type { Approval, Waiting } from '#contract/approvals.ts'
 import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
@@ -126,7 +126,7 @@ function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (
         {words}
       </Button>
       {isConfirming && (
-        <ActionDialog<{ isWaiting: boolean }>
+        <ActionDialog<Waiting>
           action="refund-all"
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
           text={t.refundAllText}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { Waiting } from '#contract/approvals.ts'
 import { formatBankReference } from '#domain/bank-reference.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -148,7 +149,7 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
   }
   const { title, confirm, text, done, fields } = dialogs[action]
   return (
-    <ActionDialog<{ isWaiting: boolean } | undefined>
+    <ActionDialog<Waiting | undefined>
       action={`${action}-refund`}
       values={{ refundId: refund.id }}
       title={title}

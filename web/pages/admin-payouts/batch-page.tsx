@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Waiting } from '#contract/approvals.ts'
 import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
@@ -79,9 +80,9 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         <SettleDialog
           confirming={confirming}
           onClose={() => setConfirming(undefined)}
-          onDone={(batch) => {
+          onDone={({ isWaiting }) => {
             setConfirming(undefined)
-            showNotice(!batch ? approvals.waits : confirming.step === 'mark-paid' ? t.marked : t.takenBack)
+            showNotice(isWaiting ? approvals.waits : confirming.step === 'mark-paid' ? t.marked : t.takenBack)
           }}
         />
       )}
@@ -102,7 +103,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
 /** What is done with payouts of a file. */
 type PendingMark = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
 
-type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: (batch: PayoutBatch | null) => void }
+type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: (answer: Waiting) => void }
 
 function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
@@ -111,7 +112,7 @@ function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleP
       ? { title: t.markTitle(marked.length), confirm: t.mark, text: t.markText }
       : { title: t.takeBackTitle(marked.length), confirm: t.takeBack, text: t.takeBackText }
   return (
-    <ActionDialog<PayoutBatch | null>
+    <ActionDialog<Waiting>
       action={step}
       values={{ payoutIds: marked.map(({ id }) => id).join() }}
       {...words}

@@ -1,3 +1,4 @@
+import type { Waiting } from '#contract/approvals.ts'
 import type { Payout } from '#contract/payouts.ts'
 import { returnReasons } from '#domain/payout.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
@@ -20,14 +21,14 @@ export function ReturnDialog({ pendingReturn: { step, payout }, onClose, onDone 
   const { returnReason } = useTexts(returnReasonsTexts)
   const isReturn = step === 'return'
   return (
-    <ActionDialog<object | null>
+    <ActionDialog<Partial<Waiting>>
       action={isReturn ? 'mark-returned' : 'undo-returned'}
       values={{ payoutId: payout.id }}
       title={isReturn ? t.returnTitle : t.undoTitle}
       confirm={isReturn ? t.return : t.undo}
       requires="password"
       onClose={onClose}
-      onDone={(payout) => onDone(!payout ? approvals.waits : isReturn ? t.markedReturned : t.undone)}
+      onDone={({ isWaiting }) => onDone(isWaiting ? approvals.waits : isReturn ? t.markedReturned : t.undone)}
     >
       {(errors) => (
         <>
