@@ -21,10 +21,8 @@ export const health = {
   documents: 'Documents',
   documentsWait: (count: number) =>
     count === 0 ? 'All issued.' : count === 1 ? 'One is waiting to be issued.' : `${count} are waiting to be issued.`,
-  damages: {
-    missing: (ago: string) => `The file is missing (noticed ${ago}). Put it back from a backup.`,
-    changed: (ago: string) => `The file isn’t what was issued (noticed ${ago}). Put it back from a backup.`,
-  } as Record<DocumentDamage, (ago: string) => string>,
+  damage: (damage: DocumentDamage, ago: string) =>
+    `${damage === 'missing' ? 'The file is missing' : 'The file isn’t what was issued'} (noticed ${ago}). Put it back from a backup.`,
   check: 'Check again',
   checkNamed: (name: string) => `Check again: ${name}`,
   emails: 'E-mails',

@@ -23,10 +23,8 @@ export const health: typeof en.health = {
       : count === 1
         ? 'Väljastamist ootab üks dokument.'
         : `Väljastamist ootab ${count} dokumenti.`,
-  damages: {
-    missing: (ago) => `Fail on kadunud (avastati ${ago}). Taastage see varukoopiast.`,
-    changed: (ago) => `Fail ei ole see, mis väljastati (avastati ${ago}). Taastage see varukoopiast.`,
-  },
+  damage: (damage, ago) =>
+    `${damage === 'missing' ? 'Fail on kadunud' : 'Fail ei ole see, mis väljastati'} (avastati ${ago}). Taastage see varukoopiast.`,
   check: 'Kontrolli uuesti',
   checkNamed: (name) => `Kontrolli uuesti: ${name}`,
   emails: 'Kirjad',

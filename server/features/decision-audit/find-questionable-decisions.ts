@@ -1,30 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { approvalHours, grantedDays } from '#domain/approval.ts'
-import { type QuestionKind, questionKinds } from '#domain/decision-audit.ts'
-import type { Id } from '#domain/id.ts'
+import { questionKinds } from '#domain/decision-audit.ts'
 import type { Database } from '#server/database/connect.ts'
+import { selectRows } from '#server/database/select-rows.ts'
 
 /** A decision that breaks the rule of who may decide, found in what is stored about it. */
-export type QuestionableDecision = {
-  readonly kind: QuestionKind
+const QuestionableDecision = z.object({
+  kind: z.enum(questionKinds),
   /** The audit entry or the approval. */
-  readonly id: Id
+  id: z.string(),
   /** The administrator who decided. */
-  readonly by: Id
-  readonly at: Date
-}
+  by: z.string(),
+  at: z.coerce.date(),
+})
+export type QuestionableDecision = Readonly<z.infer<typeof QuestionableDecision>>
 
 /** All that have not been reported yet, the oldest first. Reads the audit log by its index of actions. */
-export async function findQuestionableDecisions(database: Database): Promise<QuestionableDecision[]> {
-  const { rows } = (await database.execute(question)) as unknown as {
-    rows: { kind: string; id: Id; by: Id; at: string | Date }[]
-  }
-  return rows.map(({ kind, id, by, at }) => {
-    const known = questionKinds.find((each) => each === kind)
-    if (!known) throw new Error(`Unknown question: ${kind}`)
-    return { kind: known, id, by, at: new Date(at) }
-  })
-}
+export const findQuestionableDecisions = (database: Database): Promise<QuestionableDecision[]> =>
+  selectRows(database, QuestionableDecision, question)
 
 const actions = (...names: readonly string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '))
 

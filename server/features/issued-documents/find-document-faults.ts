@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
+import { selectRows } from '#server/database/select-rows.ts'
 
 /** `missing` names a transaction of the ledger or an invoice, `number` and `copy` a document, `closed-month` a month. */
-export type DocumentFault = { readonly kind: 'missing' | 'number' | 'copy' | 'closed-month'; readonly subject: string }
+const DocumentFault = z.object({ kind: z.enum(['missing', 'number', 'copy', 'closed-month']), subject: z.string() })
+export type DocumentFault = z.infer<typeof DocumentFault>
 
 /** Milliseconds. A due document that no run of the job has tried for longer counts as missing; others show under Health. */
 const issuingTime = 86_400_000
@@ -13,9 +16,9 @@ const issuingTime = 86_400_000
  * Finds what cannot be true of documents and the ledger: a transaction without its document, a number without the one before it, a
  * copy that differs from its original, and a closed month whose entries have changed. Years that were deleted are left out.
  */
-export async function findDocumentFaults(database: Database, now: Date): Promise<DocumentFault[]> {
+export function findDocumentFaults(database: Database, now: Date): Promise<DocumentFault[]> {
   const triedSince = new Date(now.getTime() - issuingTime).toISOString()
-  const { rows } = (await database.execute(sql`
+  const question = sql`
     with erased as (
       select greatest(coalesce(max(year), 0), ${Number(dayInTallinn(now).slice(0, 4)) - bookkeepingYears - 1}::int) as year
       from retention_runs where done_at is not null),
@@ -56,6 +59,6 @@ export async function findDocumentFaults(database: Database, now: Date): Promise
       where m.entries <> (select count(*) from ledger_entries
         where at >= m.month::timestamp at time zone 'Europe/Tallinn'
           and at < (m.month + interval '1 month') at time zone 'Europe/Tallinn')
-    order by 1, 2`)) as { rows: DocumentFault[] }
-  return rows
+    order by 1, 2`
+  return selectRows(database, DocumentFault, question)
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type DocumentKind, documentNumber } from '#domain/document.ts'
+import { z } from 'zod'
+import { type DocumentKind, documentKinds, documentNumber } from '#domain/document.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import type { Database } from '#server/database/connect.ts'
 import { invoices, ledgerEntries, orderLines } from '#server/database/schema.ts'
+import { selectRows } from '#server/database/select-rows.ts'
 import { type BookedEntry, type Days, isBookedIn } from './booked-entries.ts'
 
 /**
@@ -29,7 +31,7 @@ export async function readDocuments(database: Database, days: Days): Promise<(en
 /** The shop’s own documents; of those that were issued again when something had changed, the first. */
 async function readIssuedNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {
   const booked = isBookedIn(days)
-  const { rows } = (await database.execute(sql`
+  const question = sql`
     with booked as (select * from ledger_entries where ${booked}),
     subjects (kind, subject, id) as (
       select 'receipt', l.order_id, l.order_id from booked b join order_lines l on l.id = b.order_line_id
@@ -42,11 +44,12 @@ async function readIssuedNumbers(database: Database, days: Days): Promise<Readon
         from booked join fee_invoices f on f.id = fee_invoice_id)
     select distinct on (d.kind, d.subject) d.kind, s.id, d.year, d.number
     from subjects s join issued_documents d on d.kind = s.kind and d.subject = s.subject
-    order by d.kind, d.subject, d.issued_at, d.id`)) as {
-    rows: { kind: DocumentKind; id: string; year: number; number: number }[]
-  }
+    order by d.kind, d.subject, d.issued_at, d.id`
+  const rows = await selectRows(database, IssuedNumber, question)
   return new Map(rows.map(({ kind, id, year, number }) => [`${kind} ${id}`, documentNumber(kind, year, number)]))
 }
+
+const IssuedNumber = z.object({ kind: z.enum(documentKinds), id: z.string(), year: z.number(), number: z.number() })
 
 /** The invoices of traders by order and artist, and their credit notes by refund. */
 async function readTraderNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {

@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { BookAccount } from '#domain/ledger.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type AccountSums, ledgerEntries } from '#server/database/schema.ts'
+import { SumInCents, selectRows } from '#server/database/select-rows.ts'
 import { bookAccount } from './book-account.ts'
 import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
@@ -22,17 +24,11 @@ export async function readAccountSums(database: Database): Promise<AccountSums &
   const provider = sums.get('provider') ?? cents(0)
   const bank = sums.get('bank') ?? cents(0)
   const owedToBuyers = cents(0 - (sums.get('buyer') ?? 0))
-  const { accounted, notSent } = await readAccounted(database)
+  const [{ accounted, notSent } = { accounted: zero, notSent: zero }] = await selectRows(database, Accounted, question)
   return { provider, bank, notSent, owedToBuyers, unaccounted: cents(provider - accounted) }
 }
 
-type Accounted = Record<'accounted' | 'notSent', Cents>
-
-async function readAccounted(database: Database): Promise<Accounted> {
-  const { rows } = (await database.execute(question)) as { rows: Record<keyof Accounted, string | number>[] }
-  const sumOf = (name: keyof Accounted) => cents(Number(rows[0]?.[name] ?? 0))
-  return { accounted: sumOf('accounted'), notSent: sumOf('notSent') }
-}
+const Accounted = z.object({ accounted: SumInCents, notSent: SumInCents })
 
 /** What the bank has paid by hand has stayed with the provider. */
 const question = sql`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   type DiscrepancyKind,
   type DiscrepancySubject,
@@ -6,8 +7,9 @@ import {
   discrepancySubjects,
 } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
+import { SumInCents, selectRows, Total } from '#server/database/select-rows.ts'
 import { maxFound } from '#server/features/comparisons/save-check.ts'
 import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
@@ -25,19 +27,17 @@ export type Discrepancy = {
  * every table of money once, and nothing that one transaction writes can be seen in halves: ask it in a snapshot.
  */
 export async function findDiscrepancies(database: Database): Promise<{ total: number; found: Discrepancy[] }> {
-  const { rows } = (await database.execute(question)) as { rows: Row[] }
-  return { total: Number(rows[0]?.total ?? 0), found: rows.map(asDiscrepancy) }
+  const rows = await selectRows(database, Row, question)
+  return { total: rows[0]?.total ?? 0, found: rows.map(({ total: _total, ...row }) => row) }
 }
 
-/** As PostgreSQL's driver gives it: sums of integers come as text. */
-type Row = { kind: string; subject: string; id: Id; amount: string | number | null; total: string | number }
-
-function asDiscrepancy({ id, amount, ...row }: Row): Discrepancy {
-  const kind = discrepancyKinds.find((known) => known === row.kind)
-  const subject = discrepancySubjects.find((known) => known === row.subject)
-  if (!kind || !subject) throw new Error(`Unknown discrepancy: ${row.kind} of ${row.subject}`)
-  return { kind, subject, id, amount: amount === null ? null : cents(Number(amount)) }
-}
+const Row = z.object({
+  kind: z.enum(discrepancyKinds),
+  subject: z.enum(discrepancySubjects),
+  id: z.string(),
+  amount: SumInCents.nullable(),
+  total: Total,
+})
 
 /** What is known of each order line, from itself, its refunds and the ledger. */
 const lineSums = sql`

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Id, newId } from '#domain/id.ts'
 import {
   bankFeePosting,
@@ -30,6 +31,7 @@ import {
   providerMovements,
   refunds,
 } from '#server/database/schema.ts'
+import { SumInCents, selectRows } from '#server/database/select-rows.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -187,25 +189,29 @@ export const bookBankFee = (tx: Database, bankEntryId: Id, amount: Cents, now: D
  */
 export async function bookUnbought(tx: Database, orderId: Id, now: Date): Promise<void> {
   for (const { amount } of await findUnbooked(tx, sql`order_id = ${orderId}`)) {
-    const posting = unboughtPosting(cents(Number(amount)))
+    const posting = unboughtPosting(amount)
     await book(tx, { kind: 'unbought', posting, subject: { artistId: null, orderId }, now })
   }
 }
 
 /** The orders, all or those that `only` selects, whose payment bought nothing and is not booked as it should be, and by how much. */
-export async function findUnbooked(
+export const findUnbooked = (
   database: Database,
   only: SQL = sql`order_id is not null`,
-): Promise<{ orderId: Id; amount: string | number }[]> {
-  const { rows } = (await database.execute(sql`
+): Promise<z.infer<typeof Unbooked>[]> =>
+  selectRows(
+    database,
+    Unbooked,
+    sql`
     with ${orderMoney(only)},
     booked as (
       select order_id, -sum(amount) as amount from ledger_entries where ${only} and account = 'buyer' group by order_id)
     select m.order_id as "orderId", m.owed - coalesce(b.amount, 0) as amount
     from order_money m left join booked b on b.order_id = m.order_id
-    where m.owed <> coalesce(b.amount, 0)`)) as { rows: { orderId: Id; amount: string | number }[] }
-  return rows
-}
+    where m.owed <> coalesce(b.amount, 0)`,
+  )
+
+const Unbooked = z.object({ orderId: z.string(), amount: SumInCents })
 
 /** Books the tax in an invoice for commission. */
 export const bookFeeVat = (tx: Database, feeInvoiceId: Id, vat: Cents, now: Date): Promise<void> =>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { z } from 'zod'
+import { type Cents, zero } from '#domain/money.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import type { Database } from '#server/database/connect.ts'
+import { SumInCents, selectRows, Total } from '#server/database/select-rows.ts'
 import { readExplained } from '#server/features/comparisons/explain-difference.ts'
 import { maxFound } from '#server/features/comparisons/save-check.ts'
 import { bookedMovements, isTransferred } from '#server/features/ledger/booked-movements.ts'
@@ -21,26 +22,19 @@ export async function findDifferences(
   now: Date,
 ): Promise<{ total: number; found: ProviderDifference[] }> {
   const until = new Date(now.getTime() - hoursUnderWay * 3_600_000)
-  const { rows } = (await database.execute(question(provider, until))) as { rows: Row[] }
-  return { total: Number(rows[0]?.total ?? 0), found: rows.map(asDifference) }
+  const rows = await selectRows(database, Row, question(provider, until))
+  return { total: rows[0]?.total ?? 0, found: rows.map(({ total: _total, ...row }) => row) }
 }
 
-type Row = {
-  kind: string
-  source: string
-  order_id: Id | null
-  ours: string | number | null
-  theirs: string | number | null
-  currency: string
-  total: string | number
-}
-
-function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): ProviderDifference {
-  const known = differenceKinds.find((one) => one === kind)
-  if (!known) throw new Error(`Unknown difference: ${kind}`)
-  const sumOf = (amount: string | number | null) => (amount === null ? null : cents(Number(amount)))
-  return { kind: known, source, orderId: order_id, ours: sumOf(ours), theirs: sumOf(theirs), currency }
-}
+const Row = z.object({
+  kind: z.enum(differenceKinds),
+  source: z.string(),
+  orderId: z.string().nullable(),
+  ours: SumInCents.nullable(),
+  theirs: SumInCents.nullable(),
+  currency: z.string(),
+  total: Total,
+})
 
 /** What the books have with the provider, and nothing accounts for; no single transaction can say so. */
 export async function findAccountDifference(database: Database, unaccounted: Cents): Promise<ProviderDifference[]> {
@@ -52,17 +46,19 @@ export async function findAccountDifference(database: Database, unaccounted: Cen
 }
 
 export async function readProviderSums(database: Database, provider: string): Promise<ProviderSums> {
-  const { rows } = (await database.execute(sql`
+  const [sums] = await selectRows(
+    database,
+    Sums,
+    sql`
     select coalesce(sum(amount - fee), 0) as balance,
       coalesce(sum(case when booked_as = 'fee' then fee - amount else fee end), 0) as fees,
       coalesce(-sum(amount) filter (where ${isTransferred}), 0) as "paidOut"
-    from ${bookedMovements} m where provider = ${provider} and currency = 'EUR' and not is_repeated`)) as {
-    rows: Record<keyof ProviderSums, string | number>[]
-  }
-  const [sums] = rows
-  const sumOf = (name: keyof ProviderSums) => cents(Number(sums?.[name] ?? 0))
-  return { balance: sumOf('balance'), fees: sumOf('fees'), paidOut: sumOf('paidOut') }
+    from ${bookedMovements} m where provider = ${provider} and currency = 'EUR' and not is_repeated`,
+  )
+  return sums ?? { balance: zero, fees: zero, paidOut: zero }
 }
+
+const Sums = z.object({ balance: SumInCents, fees: SumInCents, paidOut: SumInCents })
 
 /** What the provider says, in euros: of each payment, refund and dispute how much has moved in the end. */
 const ofProvider = (provider: string) => sql`
@@ -175,7 +171,7 @@ const question = (provider: string, until: Date) => sql`
 with ${sql.join([ofProvider(provider), ours(provider), refundDifferences], sql`,`)},
 found (kind, source, order_id, ours, theirs, currency, at) as (
   ${sql.join([charges, refunds, disputes, movements], sql` union all `)})
-select kind, source, order_id, ours, theirs, currency, count(*) over () as total from found
+select kind, source, order_id as "orderId", ours, theirs, currency, count(*) over () as total from found
 where at < ${until} and not exists (
   select from provider_explanations e where e.kind = found.kind and e.source = found.source
     and (e.ours, e.theirs) is not distinct from (found.ours, found.theirs))

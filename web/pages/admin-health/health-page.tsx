@@ -90,7 +90,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
         <ProviderPart provider={state.provider} />
         <Part title={t.documents} text={t.documentsWait(state.documents.waiting)}>
           {state.documents.damaged.map(({ id, name, damage, since, storageKey }) => (
-            <Row key={id} name={name} text={storageKey} problem={t.damages[damage](ago(since))}>
+            <Row key={id} name={name} text={storageKey} problem={t.damage(damage, ago(since))}>
               <Button
                 variant="outlined"
                 disabled={isBusy}
