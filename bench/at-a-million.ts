@@ -5,6 +5,7 @@ import { ArtworkFilters } from '#contract/artworks.ts'
 import { openSearchEngine } from '#server/adapters/search/open-search.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
+import { mallocSettings } from '#server/features/decoding/decoder.ts'
 import { indexedCatalogue } from '#server/features/search/indexed-catalogue.ts'
 import { rebuildIndexes } from '#server/features/search/rebuild-indexes.ts'
 import { type SearchEngine, searchEngine } from '#server/features/search/search-engine.ts'
@@ -23,9 +24,7 @@ const heap = 2048
 
 /** What Dockerfile and compose.yaml set, so that an instance takes less memory. */
 const asInDocker = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...mallocSettings,
   NODE_OPTIONS: '--max-old-space-size=192',
 }
 

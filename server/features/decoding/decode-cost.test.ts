@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makers } from '../../../tests/support/large-pictures.ts'
 import type { Measured, Measuring } from '../../../tests/support/measure-decoding.ts'
 import { decodeCost, maxDecodedBytes } from './decode-cost.ts'
+import { mallocSettings } from './decoder.ts'
 import { openPicture, type Pace } from './open-picture.ts'
 import { readStructure } from './picture-structure.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function measure(order: Measuring): Promise<Measured> {
   const child = fork(join(import.meta.dirname, '../../../tests/support/measure-decoding.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+    env: { ...process.env, ...mallocSettings },
   })
   child.send(order)
   const [measured] = await once(child, 'message')

@@ -1,10 +1,12 @@
 // The process that decodes pictures of strangers, forked by `decoder.ts`. Whatever happens to it, the shop goes on.
-import { writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type DecodeJobs, decodeJobs } from './decode-jobs.ts'
 import { loadSharp } from './sharp.ts'
 
-export type Order = {
-  [Name in keyof DecodeJobs]: { id: number; name: Name; input: Parameters<DecodeJobs[Name]>[0] }
+/** A job of which `file` has the bytes, unless it has none. */
+type Order = {
+  [Name in keyof DecodeJobs]: { id: number; name: Name; input: Parameters<DecodeJobs[Name]>[0]; file?: string }
 }[keyof DecodeJobs]
 export type Report = 'ready' | { id: number; result: unknown } | { id: number; fault: string }
 
@@ -12,6 +14,7 @@ export type Report = 'ready' | { id: number; result: unknown } | { id: number; f
 const maxResident = 480_000_000
 const watchEvery = 50
 
+const [, , folder] = process.argv
 let underWay = 0
 const report = (message: Report) => process.send?.(message)
 const die = () => process.kill(process.pid, 'SIGKILL')
@@ -19,10 +22,15 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 // Signals to the whole group are for the shop, which finishes what was asked and then ends this process.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
-process.once('disconnect', die)
+process.once('disconnect', () => {
+  // The shop was killed and cannot remove its files.
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  die()
+})
 process.on('message', async (order: Order) => {
   underWay += 1
   try {
+    if (order.file) Object.assign(order.input, { bytes: await readFile(order.file) })
     report({ id: order.id, result: await run(order) })
   } catch (error) {
     report({ id: order.id, fault: String(error instanceof Error ? error.stack : error) })

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Refused, refuse } from '#domain/result.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 import type { DecodeJobs } from './decode-jobs.ts'
 import type { Report } from './decode-worker.ts'
@@ -31,6 +36,7 @@ type Task = {
   readonly id: number
   readonly name: JobName
   readonly input: unknown
+  readonly file: string | undefined
   readonly resolve: (result: never) => void
   readonly reject: (error: Error) => void
   clock?: NodeJS.Timeout
@@ -40,12 +46,17 @@ type Task = {
 }
 
 export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
+  const openFolder = loadOnce(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'louend-decoding-'))
+    return folder
+  })
   const running = new Map<number, Task>()
   const waiting: Task[] = []
   const suspects: Task[] = []
   let worker: ChildProcess | undefined
   let isReady = false
   let lastId = 0
+  let folder: string | undefined
 
   /** Begins all that may run: everything at once, but for a suspect, which runs alone. */
   function next() {
@@ -64,19 +75,20 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
   }
 
   function send(task: Task) {
-    const { id, name, input } = task
+    const { id, name, input, file } = task
     task.clock = setTimeout(() => {
       task.isTooSlow = true
       worker?.kill('SIGKILL')
     }, maxSeconds * 1000)
     // A process that is gone says so by its end.
-    worker?.send({ id, name, input }, () => undefined)
+    worker?.send({ id, name, input, file }, () => undefined)
   }
 
   function start(): ChildProcess {
-    const child = fork(workerFile(), {
+    const child = fork(workerFile(), folder ? [folder] : [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: environment,
+      // All of the environment: no secrets.
+      env: mallocSettings,
       serialization: 'advanced',
     })
     isReady = false
@@ -135,18 +147,32 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
     next()
   }
 
+  const enqueue = (name: JobName, input: unknown, file: string | undefined): Promise<never> =>
+    new Promise((resolve, reject) => {
+      lastId += 1
+      waiting.push({ id: lastId, name, input, file, resolve, reject, isSuspect: false, isTooSlow: false })
+      next()
+    })
+
   return {
-    run: (name, input) =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        waiting.push({ id: lastId, name, input, resolve, reject, isSuspect: false, isTooSlow: false })
-        next()
-      }),
+    // The channel of a process copies what goes through it four times, so the bytes of a picture pass in a file.
+    async run(name, input) {
+      const file = join(await openFolder(), randomUUID())
+      if (!('bytes' in input)) return enqueue(name, input, undefined)
+      const { bytes, ...rest } = input
+      try {
+        await writeFile(file, bytes)
+        return await enqueue(name, rest, file)
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
     get pid() {
       return worker?.pid
     },
     close() {
       worker?.kill('SIGKILL')
+      if (folder) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -157,5 +183,12 @@ const workerFile = () =>
     ? join(import.meta.dirname, 'decode-worker.ts')
     : join(projectFolder, 'build/shop/decode-worker.js')
 
-/** All of the environment: no secrets, and freed memory goes back to the system. */
-const environment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/**
+ * Settings of glibc with which freed memory goes back to the system. Node reads sockets in pieces of 64 kB: smaller than the
+ * threshold, they would split the heap.
+ */
+export const mallocSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}

@@ -86,15 +86,21 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** The whole of an upload. */
-export async function readParts({ storage }: { storage: Storage }, parts: readonly string[]): Promise<Uint8Array> {
-  const read: Uint8Array[] = []
+/** The whole of an upload that has arrived completely. */
+export async function readParts(
+  { storage }: { storage: Storage },
+  { parts, length }: { parts: readonly string[]; length: number },
+): Promise<Uint8Array> {
+  const whole = Buffer.allocUnsafeSlow(length)
+  let read = 0
   for (const part of parts) {
     const bytes = await storage.get(partKey(part))
     if (!bytes) throw new Error(`Part ${part} of an upload is missing in the storage`)
-    read.push(bytes)
+    whole.set(bytes, read)
+    read += bytes.length
   }
-  return Buffer.concat(read)
+  if (read < length) throw new Error(`The parts of an upload have ${read} of ${length} bytes`)
+  return whole
 }
 
 /** Removes parts that are no longer needed. What cannot be removed now goes after a day. */

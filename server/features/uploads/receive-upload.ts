@@ -30,7 +30,7 @@ async function receiveParts(
   const upload = await findProgress(database, id)
   // Another request has finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
-  const received = await receiveInTurn(shop, await readParts(shop, upload.parts), 'artwork', now, pace)
+  const received = await receiveInTurn(shop, await readParts(shop, upload), 'artwork', now, pace)
   if (!received.ok) return received
   await database.transaction((tx) => finishUpload(tx, { id, userId }, received.value, now))
   await removeParts(shop, upload.parts)
