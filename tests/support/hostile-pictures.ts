@@ -102,3 +102,71 @@ export async function jpegWithProfile(length: number): Promise<Buffer> {
   )
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
+
+/** A box of an AVIF, with its version and flags where it has some. */
+function box(name: string, ...parts: readonly (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+const big = (value: number, size: 2 | 4): Buffer => {
+  const bytes = Buffer.alloc(size)
+  bytes.writeUIntBE(value, 0, size)
+  return bytes
+}
+
+/** An AVIF of so many rows and columns that all show the same tile of so many pixels. */
+export async function avifOfTiles(side: number, count: number): Promise<Buffer> {
+  const tile = await avifThatSays(side, side)
+  const [configuration, data] = [boxIn(tile, 'av1C'), boxIn(tile, 'mdat').subarray(8)]
+  const item = (id: number, type: string) => box('infe', '02000000', big(id, 2), '0000', Buffer.from(type), '00')
+  const size = (length: number) => box('ispe', '00000000', big(length, 4), big(length, 4))
+  const grid = Buffer.concat([Buffer.from([0, 1, count - 1, count - 1]), big(side * count, 4), big(side * count, 4)])
+  const metaAt = (dataAt: number) =>
+    box(
+      'meta',
+      '00000000',
+      box('hdlr', '00000000', '00000000', Buffer.from('pict'), Buffer.alloc(13)),
+      box('pitm', '00000000', '0002'),
+      // The tile is in the file, the grid in this box.
+      box(
+        'iloc',
+        '01000000',
+        '4400',
+        '0002',
+        Buffer.concat([big(1, 2), big(0, 2), big(0, 2), big(1, 2), big(dataAt, 4), big(data.length, 4)]),
+        Buffer.concat([big(2, 2), big(1, 2), big(0, 2), big(1, 2), big(0, 4), big(grid.length, 4)]),
+      ),
+      box('iinf', '00000000', '0002', item(1, 'av01'), item(2, 'grid')),
+      box('iref', '00000000', box('dimg', '0002', big(count * count, 2), ...Array<string>(count * count).fill('0001'))),
+      box(
+        'iprp',
+        box('ipco', configuration, size(side), size(side * count)),
+        box('ipma', '00000000', '00000002', '0001028102', '00020103'),
+      ),
+      box('idat', grid),
+    )
+  const start = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf'))
+  const dataAt = start.length + metaAt(0).length + 8
+  return Buffer.concat([start, metaAt(dataAt), box('mdat', data)])
+}
+
+/** An AVIF of so many pixels a side that says it has others. */
+export async function avifThatSays(side: number, declared: number): Promise<Buffer> {
+  const avif = await sharp({ create: { width: side, height: side, channels: 3, background: '#345' } })
+    .avif({ quality: 1, effort: 0 })
+    .toBuffer()
+  const size = boxIn(avif, 'ispe')
+  size.writeUInt32BE(declared, 12)
+  size.writeUInt32BE(declared, 16)
+  return avif
+}
+
+/** The first box of this name, as it is in the file. */
+function boxIn(avif: Buffer, name: string): Buffer {
+  const at = avif.indexOf(name, 0, 'latin1') - 4
+  return avif.subarray(at, at + avif.readUInt32BE(at))
+}

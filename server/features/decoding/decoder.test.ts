@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
@@ -89,13 +89,50 @@ describe.each(Object.keys(jobs))('%s', (name) => {
     signal('SIGKILL')
     expect(await result).toMatchObject({ ok: true })
   })
+})
 
-  test('is refused when it takes too long', async () => {
-    const { decoder, signal } = await openStarted(1)
-    signal('SIGSTOP')
-    expect(await run(decoder)).toMatchObject({ ok: false, code: 'picture-too-complex' })
-    expect(await run(decoder)).toMatchObject({ ok: true })
+test('a picture that takes too long is refused, and the next one is decoded', async () => {
+  const { decoder, signal } = await openStarted(5)
+  signal('SIGSTOP')
+  expect(await jobs.encode?.(decoder)).toMatchObject({ ok: false, code: 'picture-too-complex' })
+  expect(await jobs.encode?.(decoder)).toMatchObject({ ok: true })
+})
+
+describe.skipIf(process.platform !== 'linux')('an answer that is half written when the process is killed', () => {
+  /** Seconds of processor time that the process has taken. */
+  const worked = (pid: number) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  }
+  /** Keeps this thread from reading what arrives. */
+  const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+  test('is made again', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const bytes = await sharp({ create: { width: 1200, height: 1000, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer()
+    const { decoder, signal } = await openStarted()
+    const pid = decoder.pid ?? Number.NaN
+    const before = worked(pid)
+    const answer = decoder.run('encode', { bytes, pace: 'quick', shows: 1200, format: 'jpg' })
+    while (worked(pid) < before + 0.1) await wait(5)
+    // More than a channel holds is written until nobody reads any more.
+    for (let last = 0; last < worked(pid); block(500)) last = worked(pid)
+    signal('SIGKILL')
+    const made = await answer
+    expect(made).toMatchObject({ ok: true })
+    expect(made.ok && made.value.length).toBeGreaterThan(400_000)
+    expect(decoder.pid).not.toBe(pid)
   })
+})
+
+test.skipIf(process.platform !== 'linux')('the files of pictures are gone when the decoder is closed', async () => {
+  const { decoder } = await openStarted()
+  const folder = readFileSync(`/proc/${decoder.pid}/cmdline`, 'utf8').split('\0').at(-2) ?? ''
+  expect(existsSync(folder)).toBe(true)
+  decoder.close()
+  expect(existsSync(folder)).toBe(false)
 })
 
 describe.skipIf(process.platform !== 'linux')('a picture that takes 190 MB', () => {
@@ -122,7 +159,7 @@ describe.skipIf(process.platform !== 'linux')('a picture that takes 190 MB', () 
 })
 
 test('of two pictures the one that takes too long is refused, and the other is done again', async () => {
-  const { decoder, signal } = await openStarted(2)
+  const { decoder, signal } = await openStarted(5)
   signal('SIGSTOP')
   const slow = jobs.read?.(decoder)
   await wait(1000)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -23,6 +23,8 @@ export type Decoder = {
   run<Name extends JobName>(name: Name, input: Input<Name>): Promise<Output<Name> | Refused<'picture-too-complex'>>
   /** The process, while there is one. */
   readonly pid: number | undefined
+  /** Bytes of memory that the process holds; 0 without a process, and where the system is not Linux. */
+  residentBytes(): Promise<number>
   close(): void
 }
 
@@ -169,6 +171,10 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
     },
     get pid() {
       return worker?.pid
+    },
+    async residentBytes() {
+      const status = worker?.pid ? await readFile(`/proc/${worker.pid}/status`, 'utf8').catch(() => '') : ''
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
     },
     close() {
       worker?.kill('SIGKILL')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PictureLimits, pictureLimits } from '#domain/picture.ts'
+import { avifOfTiles, avifThatSays } from '../../../tests/support/hostile-pictures.ts'
 import { readPicture as readFile } from './read-picture.ts'
 
 const limits = pictureLimits.artwork
@@ -20,6 +21,10 @@ describe('a picture is', () => {
     expect(read).toMatchObject({ ok: true, value: { type, width: 300, height: 200 } })
   })
 
+  test('an AVIF of four tiles', async () => {
+    expect(await readPicture(await avifOfTiles(64, 2), limits)).toMatchObject({ value: { width: 128, height: 128 } })
+  })
+
   test('read from its bytes, not from what they are called', async () => {
     expect(await readPicture(Buffer.from('not a picture at all'), limits)).toMatchObject({ code: 'wrong-content-type' })
     expect(await readPicture(new Uint8Array(), limits)).toMatchObject({ code: 'wrong-content-type' })
@@ -37,6 +42,36 @@ describe('refused is', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
   ])('%s', async (_, text) => {
     expect(await readPicture(Buffer.from(text), limits)).toMatchObject({ ok: false, code: 'wrong-content-type' })
+  })
+
+  test.each([
+    ['a JPEG XL', 'ff0a7f8000000000'],
+    ['a JPEG XL in its container', '0000000c4a584c200d0a870a000000146674797069786c20000000006a786c20'],
+    ['a film', '000000186674797069736f6d0000020069736f6d69736f32'],
+  ])('%s', async (_, hex) => {
+    expect(await readPicture(Buffer.from(hex, 'hex'), limits)).toMatchObject({ code: 'wrong-content-type' })
+  })
+
+  test('a HEIC that is called an AVIF', async () => {
+    const avif = (await avifThatSays(64, 64)).toString('latin1')
+    const heic = avif.replace('av01', 'hvc1').replace('av1C', 'hvcC')
+    expect(await readPicture(Buffer.from(heic, 'latin1'), limits)).toMatchObject({ code: 'wrong-content-type' })
+  })
+
+  test.each([
+    ['that says it has 3600 megapixels', () => avifThatSays(64, 60_000), 'too-large'],
+    ['that says it has 25 megapixels', () => avifThatSays(64, 5000), 'picture-too-complex'],
+    ['that says it has more pixels than it has', () => avifThatSays(64, 3600), 'wrong-content-type'],
+    ['that says it has less', () => avifThatSays(4000, 64), 'wrong-content-type'],
+    ['of 3249 tiles', () => avifOfTiles(64, 57), 'wrong-content-type'],
+  ])('an AVIF %s', async (_, make, code) => {
+    expect(await readPicture(await make(), limits)).toMatchObject({ ok: false, code })
+  })
+
+  test('a sequence of AVIF pictures', async () => {
+    const sequence = await avifThatSays(64, 64)
+    sequence.write('avis', 8, 'latin1')
+    expect(await readPicture(sequence, limits)).toMatchObject({ code: 'wrong-content-type' })
   })
 
   test('a GIF', async () => {

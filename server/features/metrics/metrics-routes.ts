@@ -31,6 +31,7 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly
   addConnectionMetrics(shop)
   addReplicaMetrics(shop)
   addSearchMetrics(shop)
+  addDecoderMetrics(shop)
   addBusinessMetrics(shop)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (metricsToken && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
@@ -118,6 +119,17 @@ function addSearchMetrics({ metrics, search }: Pick<Shop, 'metrics' | 'search'>)
     collect() {
       this.reset()
       for (const [outcome, count] of Object.entries(search.questions)) this.inc({ outcome }, count)
+    },
+  })
+}
+
+function addDecoderMetrics({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder'>): void {
+  new Gauge({
+    name: 'louend_decoder_resident_bytes',
+    help: 'Memory of the process that decodes pictures; 0 while there is none.',
+    registers: [metrics.registry],
+    async collect() {
+      this.set(await decoder.residentBytes())
     },
   })
 }

@@ -4,10 +4,12 @@ import { collectDefaultMetrics } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { isJobName } from '#contract/health.ts'
 import { newId } from '#domain/id.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { keySet, newCertificateKey } from '../../../tests/support/certificate-key.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { paintPicture } from '../../../tests/support/uploads.ts'
 
 const read = async ({ app }: OpenShop, headers = {}) =>
   (await app.inject({ url: '/metrics', headers })).body.split('\n')
@@ -50,6 +52,13 @@ test('jobs and the connections of a real database are counted', async () => {
   await jobs.stop()
   const lines = await read(shop)
   expect(lines.filter((line) => line.startsWith('louend_database_connections{')).length).toBe(3)
+})
+
+test.skipIf(process.platform !== 'linux')('the memory of the process that decodes pictures is measured', async () => {
+  await using shop = await openShop()
+  await receivePicture(shop.shop, 'somebody', await paintPicture('#345'), 'artwork', new Date())
+  const [, bytes] = /^louend_decoder_resident_bytes (\d+)$/m.exec((await read(shop)).join('\n')) ?? []
+  expect(Number(bytes)).toBeGreaterThan(40_000_000)
 })
 
 test('the alarms in the documentation are about metrics and routes that there are', async () => {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import PQueue from 'p-queue'
 import { newId } from '#domain/id.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { addPart, dropUpload, findProgress, uploadLifetime } from './upload-store.ts'
 
@@ -9,6 +11,8 @@ type Deps = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
 
 /** So much of each upload is in memory until it is stored. */
 const partBytes = 1_000_000
+/** Parts that are stored at once. An upload whose part waits is not read meanwhile. */
+const storedAtOnce = 4
 
 const folder = 'uploads/'
 const partKey = (part: string): string => folder + part
@@ -19,6 +23,8 @@ const partKey = (part: string): string => folder + part
  */
 export class PartStore extends DataStore {
   readonly #shop: Deps
+  readonly #storing = new PQueue({ concurrency: storedAtOnce })
+  readonly #fairQueue = openFairQueue()
 
   constructor(shop: Deps) {
     super()
@@ -32,16 +38,18 @@ export class PartStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const found = await findProgress(this.#shop.database, id)
-    if (!found) throw ERRORS.FILE_NOT_FOUND
-    const { length, received, createdAt } = found
+    const { length, received, createdAt } = await this.#find(id)
     return new Upload({ id, size: length, offset: received, creation_date: createdAt.toISOString() })
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const upload = await this.#find(id)
     let received = offset
     for await (const bytes of partsOf(stream)) {
-      await this.#keep(id, received, bytes)
+      // Somebody's third part waits behind the first two of everybody else.
+      await this.#fairQueue.run(upload.userId, (ahead) =>
+        this.#storing.add(() => this.#keep(id, received, bytes), { priority: -ahead }),
+      )
       received += bytes.length
     }
     return received
@@ -49,6 +57,12 @@ export class PartStore extends DataStore {
 
   override getExpiration(): number {
     return uploadLifetime
+  }
+
+  async #find(id: string) {
+    const found = await findProgress(this.#shop.database, id)
+    if (!found) throw ERRORS.FILE_NOT_FOUND
+    return found
   }
 
   async #keep(id: string, offset: number, bytes: Uint8Array): Promise<void> {

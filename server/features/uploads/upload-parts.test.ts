@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '#server/adapters/storage/storage.ts'
@@ -8,12 +11,14 @@ import { buildApp } from '#server/app.ts'
 import { uploads as uploadRows } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
+import type { Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { listen, sendRaw } from '../../../tests/support/raw-request.ts'
 import { openSecondInstance } from '../../../tests/support/second-instance.ts'
 import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
 import { keysIn, paintPicture, sendPart, sendTusRequest, startUpload } from '../../../tests/support/uploads.ts'
 import { createSeller } from '../../../tests/support/works.ts'
+import { PartStore } from './part-store.ts'
 import { removeOldUploads } from './remove-old-uploads.ts'
 
 const day = 86_400_000
@@ -212,6 +217,34 @@ test('an upload that is asked about while its picture is being received is recei
   expect((await sent).statusCode).toBe(204)
   expect(await keysIn(shop.shop.storage)).toEqual([])
   expect(await keysIn(shop.shop.storage, 'originals/')).toHaveLength(1)
+})
+
+test('parts of a person with many uploads wait behind those of somebody with one', async () => {
+  await using shop = await openShop()
+  const [many, single] = [await createSeller(shop.database), await createSeller(shop.database)]
+  const order: number[] = []
+  const { promise: hasRoom, resolve: makeRoom } = Promise.withResolvers<void>()
+  const put: Storage['put'] = async (_, bytes) => {
+    order.push(bytes[0] ?? 0)
+    await hasRoom
+  }
+  const store = new PartStore({ ...shop.shop, storage: { ...shop.shop.storage, put } })
+  /** Sends a part that is nothing but this number, up to where its turn comes. */
+  const send = async (person: Person, number: number) => {
+    const id = await startUpload(shop, person, 10)
+    const stream = Readable.from([Buffer.alloc(10, number)])
+    const written = store.write(stream, id, 0)
+    await finished(stream)
+    await setImmediate()
+    return { written }
+  }
+  const sent = []
+  for (let number = 1; number <= 10; number += 1) sent.push(await send(many, number))
+  sent.push(await send(single, 11))
+  expect(order).toEqual([1, 2, 3, 4])
+  makeRoom()
+  expect(await Promise.all(sent.map(({ written }) => written))).toEqual(Array(11).fill(10))
+  expect(order).toEqual([1, 2, 3, 4, 11, 5, 6, 7, 8, 9, 10])
 })
 
 test('what an upload has left is removed a day after it came, even when nothing else tells of it', async () => {
