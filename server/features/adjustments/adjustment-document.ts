@@ -2,7 +2,15 @@ import { formatDay } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
-import { closePdf, drawBlocks, drawHeading, drawNote, drawTable, openPdf } from '#server/features/documents/pdf.ts'
+import {
+  closePdf,
+  type DrawnPdf,
+  drawBlocks,
+  drawHeading,
+  drawNote,
+  drawTable,
+  openPdf,
+} from '#server/features/documents/pdf.ts'
 import { type DocumentSource, drawnFrom, type Issue } from '#server/features/issued-documents/issue-document.ts'
 import type { Shop } from '#server/shop.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
@@ -25,7 +33,7 @@ export async function findAdjustmentDocument({ database }: Shop, id: Id): Promis
   }
 }
 
-async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, language }: Issue): Promise<Buffer> {
+async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, language }: Issue): Promise<DrawnPdf> {
   const { adjustmentDocument: t } = adjustmentsTexts[language]
   const { documents: p } = documentsTexts[language]
   const { orderNumber, reason, lines, askedByName, askedAt, decidedByName, decidedAt } = adjustment

@@ -4,6 +4,7 @@ import { excerpt } from '#domain/excerpt.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import {
   closePdf,
+  type DrawnPdf,
   draw,
   drawCode,
   drawFacts,
@@ -62,7 +63,7 @@ async function findPicture({ variants }: Shop, { pictureHash, picture }: SoldCop
 export async function drawCertificate(
   certificate: Certificate,
   { language }: Pick<Issue, 'language'>,
-): Promise<Buffer> {
+): Promise<DrawnPdf> {
   const { certificate: t } = certificatesTexts[language]
   const pdf = await startPdf(t.title, language)
   drawFacts(pdf, [[t.number, certificate.row.number]])

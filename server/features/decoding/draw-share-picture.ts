@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { excerpt } from '#domain/excerpt.ts'
+import { drawable, type Font, fontFile } from '#server/adapters/fonts/letters.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { projectFolder } from '#server/process/project-folder.ts'
 import { sharePictureSize } from '#site/share-picture.ts'
 import { site } from '#site/site.ts'
 import { trainingReserved } from './encode-variant.ts'
@@ -27,13 +26,14 @@ const maxPictureWidth = 664
 const titleHighest = 300
 const maxLength = 120
 
-const fontFolder = join(projectFolder, 'server/features/documents/fonts')
-const fonts = {
-  serif: { font: 'Newsreader', file: 'newsreader-400.ttf' },
-  italic: { font: 'Newsreader Italic', file: 'newsreader-400-italic.ttf' },
-  sans: { font: 'Instrument Sans', file: 'instrument-sans-400.ttf' },
+/** The names by which Pango finds the fonts. */
+const families: Readonly<Partial<Record<Font, string>>> = {
+  title: 'Newsreader',
+  work: 'Newsreader Italic',
+  text: 'Instrument Sans',
+  fallback: 'DejaVu Sans',
 }
-type Words = { font: keyof typeof fonts; size: number; color: string; width: number }
+type Words = { font: Font; size: number; color: string; width: number }
 
 /** The picture of a page where it is shared: what it shows, on the wall, beside its title. */
 export async function drawSharePicture({ title, byline, isWork, picture }: Drawing): Promise<Buffer> {
@@ -46,11 +46,11 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
       .toBuffer({ resolveWithObject: true }))
   const left = shown ? margin + shown.info.width + gap : margin
   const column = width - left - margin
-  const titled = await fitting(title, { font: isWork ? 'italic' : 'serif', color: ink, width: column })
+  const titled = await fitting(title, { font: isWork ? 'work' : 'title', color: ink, width: column })
   const bylineText = byline
-    ? await words(excerpt(byline, maxLength), { font: 'sans', size: 26, color: inkSoft, width: column })
+    ? await words(excerpt(byline, maxLength), { font: 'text', size: 26, color: inkSoft, width: column })
     : undefined
-  const named = await words(site.name, { font: 'serif', size: 30, color: ink, width: column })
+  const named = await words(site.name, { font: 'title', size: 30, color: ink, width: column })
   const block = titled.info.height + (bylineText ? 22 + bylineText.info.height : 0)
   const top = Math.max(margin, Math.round((height - block) / 2) - 16)
   return sharp({ create: { width, height, channels: 3, background: site.wall.light } })
@@ -77,14 +77,14 @@ async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn>
   return drawn as Drawn
 }
 
-async function words(text: string, { font, size, color, width }: Words) {
+async function words(text: string, { font: wanted, size, color, width }: Words) {
   const sharp = await loadSharp()
-  const { font: family, file } = fonts[font]
+  const { words: letters, font } = drawable(text, wanted)
   const drawing: Sharp = sharp({
     text: {
-      text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
-      font: `${family} ${size}`,
-      fontfile: join(fontFolder, file),
+      text: `<span foreground="${color}">${escapeHtml(letters)}</span>`,
+      font: `${families[font]} ${size}`,
+      fontfile: fontFile(font),
       width,
       dpi: 72,
       rgba: true,

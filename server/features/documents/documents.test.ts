@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
@@ -138,4 +139,26 @@ test('the numbers of each trader have no gaps, whatever happens at once, and eac
     ).map(({ number }) => number)
   expect(await numbersOf(mari.artistId)).toEqual([1, 2, 3, 4, 5, 6])
   expect(await numbersOf(other.artistId)).toEqual([1, 2, 3, 4])
+})
+
+test('names in other scripts are drawn; a character that no font has is written as its code point and logged', async () => {
+  const logged: { missing?: string[] }[] = []
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
+  await using open = await openShop({ log: Fastify({ logger: { level: 'error', stream } }).log })
+  const { database, shop, call, app } = open
+  const mari = await createTrader(open)
+  const work = await createArtwork(database, {
+    artistId: mari.artistId,
+    title: { en: 'Тихий сад 静' },
+    price: cents(110_000),
+  })
+  const buyer = await createUser(shop, { firstName: 'Ελένη', lastName: 'Иванова' })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  const { bytes } = await fetchFile(open, 'GET /orders/{id}/receipt', { id: orderId }, buyer)
+  const words = linesOf(bytes).join(' ')
+  expect(words).toContain('Ελένη Иванова')
+  expect(words).toContain('Тихий сад [U+9759]')
+  expect(logged).toMatchObject([{ missing: ['U+9759'] }, { missing: ['U+9759'] }])
 })

@@ -10,13 +10,13 @@ import type { OrderRow } from '#server/features/orders/order-store.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } from './document-parts.ts'
 import type { WholeInvoice } from './invoice-store.ts'
-import { closePdf, drawBlocks, drawNote, drawSums, drawTable, openPdf, type Pdf } from './pdf.ts'
+import { closePdf, type DrawnPdf, drawBlocks, drawNote, drawSums, drawTable, openPdf, type Pdf } from './pdf.ts'
 
 /** The invoice of a trader for their lines of an order, or the credit note for a refund. */
-export const drawInvoice = (whole: WholeInvoice): Promise<Buffer> =>
+export const drawInvoice = (whole: WholeInvoice): Promise<DrawnPdf> =>
   whole.refund ? drawCreditNote(whole, whole.refund) : drawWholeInvoice(whole)
 
-async function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buffer> {
+async function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<DrawnPdf> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const pdf = await openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
@@ -27,7 +27,7 @@ async function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promis
 async function drawCreditNote(
   { invoice, order, lines, creditedNumber }: WholeInvoice,
   refund: NonNullable<WholeInvoice['refund']>,
-): Promise<Buffer> {
+): Promise<DrawnPdf> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const more = creditedNumber ? [[t.toInvoice, invoiceNumber(creditedNumber)] as const] : []
@@ -70,7 +70,7 @@ function closeInvoice(
   pdf: Pdf,
   { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
   total: Cents,
-): Promise<Buffer> {
+): Promise<DrawnPdf> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const trader: VatRegistration = lines[0]?.trader ?? {}

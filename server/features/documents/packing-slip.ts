@@ -4,10 +4,14 @@ import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { links } from '#site/links.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, sellerLines, workCell } from './document-parts.ts'
-import { closePdf, drawBlocks, drawNote, drawTable, openPdf } from './pdf.ts'
+import { closePdf, type DrawnPdf, drawBlocks, drawNote, drawTable, openPdf } from './pdf.ts'
 
 /** What lies in the parcel with these works of one artist. It names no price: the parcel may be a present. */
-export async function drawPackingSlip(order: OrderRow, lines: readonly LineRow[], publicUrl: string): Promise<Buffer> {
+export async function drawPackingSlip(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  publicUrl: string,
+): Promise<DrawnPdf> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const [first] = lines

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import encodeQR from 'qr'
 import type { Language } from '#domain/language.ts'
+import { drawable, type Font, fontFile, fonts } from '#server/adapters/fonts/letters.ts'
 import { loadOnce } from '#server/process/load-once.ts'
-import { projectFolder } from '#server/process/project-folder.ts'
 import { site } from '#site/site.ts'
-
-const fonts = {
-  text: 'instrument-sans-400',
-  strong: 'instrument-sans-500',
-  title: 'newsreader-400',
-  work: 'newsreader-400-italic',
-}
-type Font = keyof typeof fonts
 
 /** Loaded with the first document: 10 MB that most starts never need. */
 const loadPdfKit = loadOnce(async () => {
   const { default: PDFDocument } = await import('pdfkit')
-  const read = (name: string) => readFileSync(join(projectFolder, 'server/features/documents/fonts', `${name}.ttf`))
-  return { PDFDocument, files: Object.entries(fonts).map(([font, name]) => [font, read(name)] as const) }
+  return { PDFDocument, files: fonts.map((font) => [font, readFileSync(fontFile(font))] as const) }
 })
 
 const ink = '#16150f'
@@ -36,6 +26,8 @@ const lowest = 841.89 - 72
 export type Pdf = {
   readonly document: PDFKit.PDFDocument
   readonly parts: Buffer[]
+  /** Characters that no font has. */
+  readonly missing: Set<string>
   /** Where the next part begins. */
   y: number
 }
@@ -63,7 +55,7 @@ export async function startPdf(title: string, language: Language): Promise<Pdf> 
   for (const [font, file] of files) document.registerFont(font, file)
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
-  const pdf: Pdf = { document, parts, y: margin }
+  const pdf: Pdf = { document, parts, missing: new Set(), y: margin }
   draw(pdf, site.name, { font: 'title', size: 13, colour: faint })
   pdf.y += 22
   draw(pdf, title, { font: 'title', size: 26 })
@@ -86,17 +78,22 @@ export function drawFacts(pdf: Pdf, facts: readonly Fact[], { left = 0, nameWidt
   }
 }
 
-/** Ends a PDF and returns its bytes. Each page has its number when there are several. */
-export function closePdf({ document, parts }: Pdf): Promise<Buffer> {
+/** A drawn PDF, with the characters that no font has: their code points are written instead. */
+export type DrawnPdf = { readonly bytes: Buffer; readonly missing: readonly string[] }
+
+/** Ends a PDF. Each page has its number when there are several. */
+export function closePdf(pdf: Pdf): Promise<DrawnPdf> {
+  const { document, parts, missing } = pdf
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
     const number = count > 1 ? `   ${page + 1} / ${count}` : ''
-    document.font('text').fontSize(8).fillColor(faint)
-    document.text(`${site.name}, ${site.email}${number}`, margin, lowest + 24, { width, lineBreak: false })
+    const words = setFont(pdf, `${site.name}, ${site.email}${number}`, 'text')
+    document.fontSize(8).fillColor(faint)
+    document.text(words, margin, lowest + 24, { width, lineBreak: false })
   }
   return new Promise((resolve) => {
-    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('end', () => resolve({ bytes: Buffer.concat(parts), missing: [...missing] }))
     document.end()
   })
 }
@@ -212,12 +209,20 @@ export function draw(
 ): void {
   const { document } = pdf
   const options = { width: rest.width ?? width - left, ...(rest.align ? { align: rest.align } : {}) }
+  const letters = setFont(pdf, words, font)
   document
-    .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(words, margin + left, pdf.y, options)
+    .text(letters, margin + left, pdf.y, options)
   pdf.y = document.y
+}
+
+/** Chooses a font that can draw the words, and returns them as it draws them. */
+function setFont({ document, missing }: Pdf, text: string, wanted: Font): string {
+  const { words, font, missing: letters } = drawable(text, wanted)
+  for (const letter of letters) missing.add(letter)
+  document.font(font)
+  return words
 }
 
 /** Words of a paragraph that look alike. */
@@ -235,15 +240,17 @@ export function drawParagraph(
   const { document } = pdf
   const options = { width: width - left, lineGap: 2 }
   // The bold font is the wider one.
-  document.font('strong').fontSize(textSize)
-  makeRoom(pdf, document.heightOfString(runs.map(({ words }) => words).join(''), options))
+  const whole = setFont(pdf, runs.map(({ words }) => words).join(''), 'strong')
+  document.fontSize(textSize)
+  makeRoom(pdf, document.heightOfString(whole, options))
   if (mark) document.text(mark, margin + left - 12, pdf.y, { lineBreak: false })
   document.x = margin + left
   document.y = pdf.y
   for (const [at, { words, isStrong = false, link }] of runs.entries()) {
-    document.font(isStrong ? 'strong' : 'text').fillColor(ink)
+    const letters = setFont(pdf, words, isStrong ? 'strong' : 'text')
+    document.fillColor(ink)
     const continued = at < runs.length - 1
-    document.text(words, { ...options, link: link ?? null, underline: link !== undefined, continued })
+    document.text(letters, { ...options, link: link ?? null, underline: link !== undefined, continued })
   }
   pdf.y = document.y + below
 }
@@ -259,9 +266,11 @@ const partsOf = (cell: Cell): Exclude<Cell, string> => (typeof cell === 'string'
 const workLook = { font: 'work', size: 11.5 } as const
 const belowLook = { size: 8.5, colour: faint } as const
 
-function heightOf({ document }: Pdf, cell: Cell, cellWidth: number): number {
-  const measure = (words: string, font: Font, size: number) =>
-    document.font(font).fontSize(size).heightOfString(words, { width: cellWidth })
+function heightOf(pdf: Pdf, cell: Cell, cellWidth: number): number {
+  const measure = (words: string, font: Font, size: number) => {
+    const letters = setFont(pdf, words, font)
+    return pdf.document.fontSize(size).heightOfString(letters, { width: cellWidth })
+  }
   const { words, isWork, below = [] } = partsOf(cell)
   const first = isWork ? measure(words, workLook.font, workLook.size) : measure(words, 'text', textSize)
   return below.reduce((sum, line) => sum + measure(line, 'text', belowLook.size), first)

@@ -4,7 +4,7 @@ import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, drawBought, exact, sellerLines, shopLines } from './document-parts.ts'
-import { closePdf, drawBlocks, drawHeading, drawNote, drawSums, openPdf } from './pdf.ts'
+import { closePdf, type DrawnPdf, drawBlocks, drawHeading, drawNote, drawSums, openPdf } from './pdf.ts'
 import type { ReturnedMoney } from './returned-money.ts'
 
 type Receipt = {
@@ -14,7 +14,7 @@ type Receipt = {
 }
 
 /** What the buyer paid for and to whom, with what went back to them since. */
-export async function drawReceipt({ order, lines, returned }: Receipt, { number, language }: Issue): Promise<Buffer> {
+export async function drawReceipt({ order, lines, returned }: Receipt, { number, language }: Issue): Promise<DrawnPdf> {
   const { paidAt } = order
   const { documents: t } = documentsTexts[language]
   const facts = [

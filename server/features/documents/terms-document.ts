@@ -13,7 +13,7 @@ import type { InformationPage } from '#site/information.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { termsTexts } from '#texts/terms.ts'
 import { drawLongText } from './long-text.ts'
-import { closePdf, draw, openPdf, startPage } from './pdf.ts'
+import { closePdf, type DrawnPdf, draw, openPdf, startPage } from './pdf.ts'
 
 /** The pages that the terms make part of themselves. */
 const partsOfTerms = ['payment', 'shipping', 'returns'] as const satisfies readonly InformationPage[]
@@ -45,7 +45,12 @@ function readTexts(shop: Shop, version: Day, language: Language, at: Date) {
   return Promise.all(names.map((name) => readTokens(name, language, readingOf(shop, at))))
 }
 
-async function drawTerms({ settings }: Shop, version: Day, texts: Texts, { number, language }: Issue): Promise<Buffer> {
+async function drawTerms(
+  { settings }: Shop,
+  version: Day,
+  texts: Texts,
+  { number, language }: Issue,
+): Promise<DrawnPdf> {
   const { documents: p } = documentsTexts[language]
   const { terms: t } = termsTexts[language]
   const options = {

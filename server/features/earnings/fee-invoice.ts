@@ -14,6 +14,7 @@ import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
   closePdf,
+  type DrawnPdf,
   drawBlocks,
   drawNote,
   drawSums,
@@ -43,7 +44,7 @@ export async function readInvoiceFacts(
 export async function drawFeeInvoice(
   { month, lines, seller }: InvoiceFacts,
   { number, issuedAt, language }: Issue,
-): Promise<Buffer> {
+): Promise<DrawnPdf> {
   const total = sum(lines.map(({ amount }) => amount))
   const { documents: p } = documentsTexts[language]
   const { feeInvoice: t } = earningsTexts[language]

@@ -38,7 +38,8 @@ export async function readStatement(
   const source = statementOf(shop, kind, about, language)
   if (await closeMonthOf(database, about.to, now)) return readDocument(shop, source, language, now)
   const facts = await readStatementFacts(database, about, now)
-  return accept({ name: source.fileName, bytes: await draw(kind, facts, { number: null, issuedAt: now, language }) })
+  const drawn = await draw(kind, facts, { number: null, issuedAt: now, language })
+  return accept({ name: source.fileName, bytes: Buffer.isBuffer(drawn) ? drawn : drawn.bytes })
 }
 
 const fileNames: Record<StatementKind, (period: string) => string> = {
@@ -67,11 +68,7 @@ const statementOf = (shop: Shop, kind: StatementKind, about: StatementPeriod, la
 
 const subjectOf = ({ artistId, from, to }: StatementPeriod) => `${artistId} ${from} ${to}`
 
-const draw = (
-  kind: StatementKind,
-  facts: StatementFacts,
-  issue: Parameters<typeof drawStatement>[1],
-): Promise<Buffer> | Buffer =>
+const draw = (kind: StatementKind, facts: StatementFacts, issue: Parameters<typeof drawStatement>[1]) =>
   kind === 'statement' ? drawStatement(facts, issue) : statementAsCsv(facts, issue.language)
 
 /** The statement of a month, in the language of its artist. */

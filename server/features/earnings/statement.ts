@@ -7,6 +7,7 @@ import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
   closePdf,
+  type DrawnPdf,
   drawBlocks,
   drawNote,
   drawSums,
@@ -25,7 +26,7 @@ import { isNotDue, whyItWaits } from './why-it-waits.ts'
 export async function drawStatement(
   { from, to, at, entries, sums, obstacle, seller }: StatementFacts,
   { number, issuedAt, language }: Omit<Issue, 'number'> & { readonly number: string | null },
-): Promise<Buffer> {
+): Promise<DrawnPdf> {
   const { documents: p } = documentsTexts[language]
   const { statement: t } = earningsTexts[language]
   const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)

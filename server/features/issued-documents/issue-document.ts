@@ -39,7 +39,9 @@ export type DocumentSource = {
 /** What a document says of itself. */
 export type Issue = { readonly number: string; readonly issuedAt: Date; readonly language: Language }
 
-type Draw = (issue: Issue) => Promise<Buffer> | Buffer
+/** A file, or a PDF with the characters that no font has. */
+type Drawn = Buffer | { readonly bytes: Buffer; readonly missing: readonly string[] }
+type Draw = (issue: Issue) => Promise<Drawn> | Drawn
 type Drawing = { readonly facts: unknown; readonly draw: Draw }
 
 /** Draws each language from the same facts. */
@@ -102,8 +104,8 @@ async function findInLanguage(
   if (found) return found
   const { issuer, year, number, issuedAt } = original
   const { draw } = await source.read(now)
-  const bytes = await draw({ number: documentNumber(source.kind, year, number), issuedAt, language })
-  const stored = await storeDocument(shop, bytes, source.type, now)
+  const drawn = await draw({ number: documentNumber(source.kind, year, number), issuedAt, language })
+  const stored = await storeDrawn(shop, source, drawn, now)
   await shop.database.transaction(async (tx) => {
     const copy = { ...stored, ...recordOf(source, issuedAt), issuer, year, number, issuedAt, language }
     const rows = await tx.insert(issuedDocuments).values(copy).onConflictDoNothing().returning()
@@ -139,6 +141,13 @@ async function findIssued(
   return found
 }
 
+function storeDrawn(shop: Shop, { kind, subject, type }: DocumentSource, drawn: Drawn, now: Date) {
+  if (Buffer.isBuffer(drawn)) return storeDocument(shop, drawn, type, now)
+  const { bytes, missing } = drawn
+  if (missing.length > 0) shop.log.error({ kind, subject, missing }, 'no font has these characters')
+  return storeDocument(shop, bytes, type, now)
+}
+
 /** The parts that all languages of a document share. */
 const recordOf = (source: DocumentSource, issuedAt: Date) => {
   const { kind, subject, orderId, artistId, keptFrom, fileName: name } = source
@@ -164,8 +173,8 @@ async function drawAndKeep(shop: Shop, source: DocumentSource, { facts, draw }: 
   }
   const rows: (typeof issuedDocuments.$inferInsert)[] = []
   for (const language of source.languages) {
-    const bytes = await draw({ number: documentNumber(kind, year, number), issuedAt, language })
-    const stored = await storeDocument(shop, bytes, source.type, now)
+    const drawn = await draw({ number: documentNumber(kind, year, number), issuedAt, language })
+    const stored = await storeDrawn(shop, source, drawn, now)
     rows.push({ ...stored, ...recordOf(source, issuedAt), ...issued, language, copyOf: rows[0]?.id ?? null })
   }
   await shop.database.transaction(async (tx) => {

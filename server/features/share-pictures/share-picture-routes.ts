@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
+import { drawable } from '#server/adapters/fonts/letters.ts'
 import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { goneCacheControl, sendGone, sharePictureCacheControl } from '#server/http/cache/shared-cache.ts'
@@ -46,9 +47,14 @@ const pictureWidth = 640
 async function draw(shop: Shop, { shared, picture }: FoundShared, language: Language, visitor: string) {
   const width = picture && widthFor(picture.width, pictureWidth)
   const variant = picture && width ? { hash: picture.hash, width, format: 'jpg' as const } : undefined
+  const title = inLanguage(shared.titles, language).words
+  const byline = inLanguage(shared.bylines, language).words
+  const missing = [title, byline].flatMap((words) => drawable(words, 'text').missing)
+  if (missing.length > 0)
+    shop.log.error({ share: sharePicturePath(shared, language), missing }, 'no font has these characters')
   const drawn = await shop.decoder.run('share', {
-    title: inLanguage(shared.titles, language).words,
-    byline: inLanguage(shared.bylines, language).words,
+    title,
+    byline,
     isWork: shared.kind === 'artwork',
     picture: variant && (await shop.variants.find(variant, { visitor })),
   })

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create } from 'fontkit'
+import { projectFolder } from '#server/process/project-folder.ts'
+
+/** The fonts of documents and share pictures. `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian, Arabic and Hebrew. */
+const files = {
+  text: 'instrument-sans-400',
+  strong: 'instrument-sans-500',
+  title: 'newsreader-400',
+  work: 'newsreader-400-italic',
+  fallback: 'dejavu-sans',
+} as const
+export type Font = keyof typeof files
+export const fonts = Object.keys(files) as Font[]
+
+export const fontFile = (font: Font): string =>
+  join(projectFolder, 'server/features/documents/fonts', `${files[font]}.ttf`)
+
+const coverage = new Map<Font, ReadonlySet<number>>()
+
+/** The characters that a font has. */
+function lettersOf(font: Font): ReadonlySet<number> {
+  const found = coverage.get(font)
+  if (found) return found
+  const opened = create(readFileSync(fontFile(font)))
+  const letters = new Set('characterSet' in opened ? opened.characterSet : [])
+  coverage.set(font, letters)
+  return letters
+}
+
+/** The words as they can be drawn, and the characters of them that no font has. */
+type Drawable = { readonly words: string; readonly font: Font; readonly missing: readonly string[] }
+
+/**
+ * Chooses the fallback for words that the font cannot draw. A character that neither has is written as its code point, so that an
+ * empty box is never drawn and nothing is lost.
+ */
+export function drawable(text: string, font: Font): Drawable {
+  const words = text.normalize('NFC')
+  if (isWhole(words, font)) return { words, font, missing: [] }
+  if (isWhole(words, 'fallback')) return { words, font: 'fallback', missing: [] }
+  const missing: string[] = []
+  const letters = [...words].map((letter) => {
+    if (has('fallback', letter)) return letter
+    const code = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+    missing.push(code)
+    return `[${code}]`
+  })
+  return { words: letters.join(''), font: 'fallback', missing }
+}
+
+const isWhole = (words: string, font: Font): boolean => [...words].every((letter) => has(font, letter))
+
+/** Line breaks, joiners and variation selectors are not drawn. */
+const has = (font: Font, letter: string): boolean =>
+  /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(letter) || lettersOf(font).has(letter.codePointAt(0) ?? 0)
