@@ -7,11 +7,11 @@ import { bookApprovedAdjustment } from '#server/features/adjustments/book-approv
 import { type ApprovalPayload, parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
 import { afterPayouts, makeApprovedBatch, refuseWhileBooksDisagree } from '#server/features/payouts/make-batch.ts'
-import { markApproved, returnApproved } from '#server/features/payouts/settle-payouts.ts'
+import { type ByHand, markApproved } from '#server/features/payouts/mark-by-hand.ts'
 import { submitRefunds } from '#server/features/refunds/act-with-refunds.ts'
-import { makeApprovedRefund } from '#server/features/refunds/make-approved-refund.ts'
 import { markApprovedPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { refreshRefunds } from '#server/features/refunds/refresh-refunds.ts'
+import { makeApprovedRefund } from '#server/features/refunds/refund-as-admin.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A call that waits is carried out by `carryOutOwnDecision`. */
@@ -59,16 +59,13 @@ const steps: { readonly [Kind in ApprovalKind]: Step<Kind> } = {
       after(await makeApprovedBatch(shop, tx, { ...approval, ...payload }, now), () => afterPayouts(shop)),
   },
   'payouts-paid': {
-    execute: async (shop, tx, payload, { kind: _kind, by }, now) =>
-      after(await markApproved(shop, tx, { kind: 'payouts-paid', ...payload, by }, now), () => afterPayouts(shop)),
+    execute: (shop, tx, payload, { by }, now) => mark(shop, tx, { kind: 'payouts-paid', ...payload, by }, now),
   },
   'payouts-not-sent': {
-    execute: async (shop, tx, payload, { by }, now) =>
-      after(await markApproved(shop, tx, { kind: 'payouts-not-sent', ...payload, by }, now), () => afterPayouts(shop)),
+    execute: (shop, tx, payload, { by }, now) => mark(shop, tx, { kind: 'payouts-not-sent', ...payload, by }, now),
   },
   'payout-returned': {
-    execute: async (shop, tx, payload, { by }, now) =>
-      after(await returnApproved(shop, tx, { ...payload, by }, now), () => afterPayouts(shop)),
+    execute: (shop, tx, payload, { by }, now) => mark(shop, tx, { kind: 'payout-returned', ...payload, by }, now),
   },
   'refund-by-hand': {
     // A refund that the provider has made needs no note.
@@ -80,6 +77,9 @@ const steps: { readonly [Kind in ApprovalKind]: Step<Kind> } = {
       after(await markApprovedPaidByHand(shop, tx, { orderId: orderId ?? '', refundId, reason, by }, now), () => {}),
   },
 }
+
+const mark = async (shop: Shop, tx: Database, step: ByHand & { readonly by: Id }, now: Date): Executed =>
+  after(await markApproved(shop, tx, step, now), () => afterPayouts(shop))
 
 const after = <Code extends ExecutionRefusal>(
   result: Result<unknown, Code>,

@@ -9,8 +9,7 @@ import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
-import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
-import { enqueueRefundMade } from '#server/features/refunds/refund-emails.ts'
+import { refundAsAdmin } from '#server/features/refunds/refund-as-admin.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { isRefundWaiting } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -48,12 +47,12 @@ export async function cancelLines(
     const lines = toCancel.value
     // Once the artist has begun to pack, only they or the shop can stop it.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
-    if (by === 'admin' && lines.every(isToSend)) {
+    if (by === 'admin') {
+      if (!lines.every(isToSend)) return refuse('step-not-allowed')
       const parts = lines.map((line) => ({ line, amount: cents(line.total - line.refunded) }))
-      const proposal = { parts, adminRefund: 'cancel', reason, userId: caller.userId } as const
-      const proposed = await proposeRefund(shop, acting, proposal, now)
-      if (!proposed.ok) return proposed
-      if (proposed.value) return accept(undefined)
+      const refunding = { parts, adminRefund: 'cancel', reason, userId: caller.userId } as const
+      const done = await refundAsAdmin(shop, acting, refunding, refundIds, now)
+      return done.ok ? accept(undefined) : done
     }
     const decided = await cancelLocked(shop, { ...acting, lines }, { reason, userId: caller.userId }, now)
     if (!decided.ok) return decided
@@ -128,22 +127,18 @@ export async function refundPart(
     if (amount <= 0 || amount > left) return refuse('refund-too-large')
     // All that is left of the line is cut to what the payment has left.
     if (amount < left && amount > (await readRefundable(tx, order.id))) return refuse('refund-too-large')
-    if (by === 'artist') {
-      const requested = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
-      if (await requestRefund(shop, tx, line, requested, now)) return accept(undefined)
-    } else {
-      const proposal = { parts: [{ line, amount }], adminRefund: 'refund', reason, userId: caller.userId } as const
-      const proposed = await proposeRefund(shop, acting, proposal, now)
-      if (!proposed.ok) return proposed
-      if (proposed.value) return accept(undefined)
+    if (by === 'admin') {
+      const refunding = { parts: [{ line, amount }], adminRefund: 'refund', reason, userId: caller.userId } as const
+      const done = await refundAsAdmin(shop, acting, refunding, refundIds, now)
+      return done.ok ? accept(undefined) : done
     }
+    const requested = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
+    if (await requestRefund(shop, tx, line, requested, now)) return accept(undefined)
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
     await enqueueLineEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
-    const parts = [{ line, endsLine: decided.value.endsLine }]
-    await enqueueRefundMade(shop, { tx, order, by, parts, reason }, now)
     return accept(undefined)
   })
 }

@@ -41,8 +41,8 @@ import { saveOrder } from '#server/features/payments/save-order.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
-import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { reconcileRefunds } from '#server/features/refunds/reconcile-refunds.ts'
+import { refundAsAdmin } from '#server/features/refunds/refund-as-admin.ts'
 import { settleRefund } from '#server/features/refunds/settle-refund.ts'
 import { findDueOf, findUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import { claimsOf, saveClaim } from '#server/features/returns/postage-store.ts'
@@ -389,7 +389,8 @@ const propose = ({ shop }: OpenShop, { by, ...request }: LineRequest & { by: str
         .filter(({ line }) => acting.lines.some(({ id }) => id === line.id))
         .map(({ line, amount }) => ({ line, amount: cents(Math.ceil((amount * part) / 110)) }))
       const adminRefund = request.lineIds ? 'refund' : 'refund-all'
-      const proposed = await proposeRefund(shop, acting, { parts, adminRefund, reason: 'Because', userId: by }, now)
+      const refunding = { parts, adminRefund, reason: 'Because', userId: by } as const
+      const proposed = await refundAsAdmin(shop, acting, refunding, [], now)
       return proposed.ok ? accept(undefined) : proposed
     },
   )

@@ -10,11 +10,12 @@ import type { Shop } from '#server/shop.ts'
 import { applyNotices } from './apply-notices.ts'
 import { type Due, listDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
+import { markByHand } from './mark-by-hand.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
 import { payoutFileOf, payoutsInFile } from './payout-file.ts'
 import { findBatch, listBatches, listWithoutFile } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { markByHand, undoReturned } from './settle-payouts.ts'
+import { undoReturned } from './settle-payouts.ts'
 import { viewBatch, viewPayout } from './view-batch.ts'
 
 /** A notice about all payouts of a year. */

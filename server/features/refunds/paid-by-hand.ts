@@ -13,7 +13,7 @@ import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-sto
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { needsApproval } from './propose-refund.ts'
+import { needsApproval } from './refund-limit.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }

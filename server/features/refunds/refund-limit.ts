@@ -2,45 +2,10 @@ import { and, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { countedHours, needsAnother } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
-import type { AdminRefund } from '#domain/refund-request.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals, refunds } from '#server/database/schema.ts'
-import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
-import type { Acting } from '#server/features/orders/act-on-lines.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { artistPart } from './artist-part.ts'
-import type { LeftOfLine } from './left-of-lines.ts'
-import { isRefundWaiting } from './request-store.ts'
-
-type Proposal = {
-  readonly parts: readonly LeftOfLine[]
-  readonly adminRefund: AdminRefund
-  readonly reason: string
-  readonly userId: Id
-}
-
-/**
- * Requests an approval for a refund of an administrator where REFUND_APPROVAL_FROM asks for one. Returns whether the refund waits.
- * The order is locked.
- */
-export async function proposeRefund(
-  shop: Shop,
-  { tx, order }: Pick<Acting, 'tx' | 'order'>,
-  { parts, adminRefund, reason, userId }: Proposal,
-  now: Date,
-): Promise<Result<boolean, 'refund-waiting'>> {
-  const amount = sum(parts.map((part) => part.amount))
-  if (!(await needsApproval(shop, tx, { orderId: order.id, amount }, now))) return accept(false)
-  for (const { line } of parts) if (await isRefundWaiting(tx, line)) return refuse('refund-waiting')
-  const proposed = []
-  for (const { line, amount } of parts)
-    proposed.push({ lineId: line.id, amount, artistAmount: await artistPart(tx, line, amount) })
-  const artistIds = [...new Set(parts.flatMap(({ line }) => line.artistId ?? []))]
-  const about = { amount, orderId: order.id, artistIds, reason, requestedBy: userId }
-  await requestApproval(shop, tx, { kind: 'refund', payload: { adminRefund, parts: proposed }, ...about }, now)
-  return accept(true)
-}
 
 type Step = { readonly orderId: Id; readonly amount: Cents }
 
