@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type { Waiting } from '#contract/approvals.ts'
-import type { Payout, PayoutBatch } from '#contract/payouts.ts'
+import type { PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
 import { adminLinks } from '#site/admin-links.ts'
-import { approvalsTexts } from '#texts/approvals.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Price } from '#web/components/price.tsx'
-import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -19,8 +16,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
 import { batchCalls } from './payout-calls.ts'
+import { PayoutDialog, type PayoutStep } from './payout-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
-import { type PendingReturn, ReturnDialog } from './return-dialogs.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payoutBatch')
 
@@ -37,10 +34,8 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
-  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
-  const [confirming, setConfirming] = useState<PendingMark>()
-  const [returning, setReturning] = useState<PendingReturn>()
+  const [pending, setPending] = useState<PayoutStep>()
   const { notice, showNotice } = useNotice()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
@@ -59,67 +54,19 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </DownloadButton>
         {sent.length > 0 && (
           <>
-            <Button variant="outlined" onClick={() => setConfirming({ step: 'mark-paid', marked: sent })}>
+            <Button variant="outlined" onClick={() => setPending({ step: 'mark-paid', payouts: sent })}>
               {t.markAll}
             </Button>
-            <Button variant="outlined" onClick={() => setConfirming({ step: 'mark-not-sent', marked: sent })}>
+            <Button variant="outlined" onClick={() => setPending({ step: 'mark-not-sent', payouts: sent })}>
               {t.takeBackAll}
             </Button>
           </>
         )}
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
-      <PayoutTable
-        title={t.payouts}
-        payouts={batch.payouts}
-        mark={(payout) => setConfirming({ step: 'mark-paid', marked: [payout] })}
-        takeBack={(payout) => setConfirming({ step: 'mark-not-sent', marked: [payout] })}
-        onReturn={setReturning}
-      />
-      {confirming && (
-        <SettleDialog
-          confirming={confirming}
-          onClose={() => setConfirming(undefined)}
-          onDone={({ isWaiting }) => {
-            setConfirming(undefined)
-            showNotice(isWaiting ? approvals.waits : confirming.step === 'mark-paid' ? t.marked : t.takenBack)
-          }}
-        />
-      )}
-      {returning && (
-        <ReturnDialog
-          pendingReturn={returning}
-          onClose={() => setReturning(undefined)}
-          onDone={(words) => {
-            setReturning(undefined)
-            showNotice(words)
-          }}
-        />
-      )}
+      <PayoutTable title={t.payouts} payouts={batch.payouts} onStep={setPending} />
+      {pending && <PayoutDialog {...pending} onClose={() => setPending(undefined)} onDone={showNotice} />}
     </PrivatePage>
-  )
-}
-
-/** What is done with payouts of a file. */
-type PendingMark = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
-
-type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: (answer: Waiting) => void }
-
-function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleProps) {
-  const { payoutBatch: t } = useTexts(payoutsTexts)
-  const words =
-    step === 'mark-paid'
-      ? { title: t.markTitle(marked.length), confirm: t.mark, text: t.markText }
-      : { title: t.takeBackTitle(marked.length), confirm: t.takeBack, text: t.takeBackText }
-  return (
-    <ActionDialog<Waiting>
-      action={step}
-      values={{ payoutIds: marked.map(({ id }) => id).join() }}
-      {...words}
-      requires="password"
-      onClose={onClose}
-      onDone={onDone}
-    />
   )
 }
 

@@ -4,7 +4,7 @@ import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 
-const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
+const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutIds') })
 
 /** What the dialogs about payouts that came back ask the action of their page for. */
 const returnCalls: FormCalls = {

@@ -7,20 +7,18 @@ import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { PendingReturn } from './return-dialogs.tsx'
+import type { PayoutStep } from './payout-dialog.tsx'
 
-type Mark = (payout: Payout) => void
-/** What can be done with those that are on their way exists for payouts of a file alone. */
-type Marks = { mark?: Mark; takeBack?: Mark; onReturn: (pendingReturn: PendingReturn) => void }
-type Props = Marks & {
+type Props = {
   title: string
   payouts: readonly Payout[]
-  /** With the day in place of the account: an artist may be there more than once. */
+  /** Payouts without a file: with the day in place of the account, because an artist may be there more than once. */
   isByDay?: boolean
+  onStep: (pending: PayoutStep) => void
 }
 
 /** Payouts, and where each of them is. */
-export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props) {
+export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
@@ -77,7 +75,12 @@ export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props
             cell: (payout) => (
               <>
                 <Price euros={payout.amount} exact />
-                <Steps payout={payout} which={isByDay ? t.of(payout.name, dayOf(payout)) : payout.name} {...marks} />
+                <Steps
+                  payout={payout}
+                  which={isByDay ? t.of(payout.name, dayOf(payout)) : payout.name}
+                  isByDay={isByDay}
+                  onStep={onStep}
+                />
               </>
             ),
           },
@@ -87,22 +90,23 @@ export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props
   )
 }
 
+type StepsProps = Pick<Props, 'isByDay' | 'onStep'> & { payout: Payout; which: string }
+
 /** What can be done with a payout. */
-function Steps({ payout, which, mark, takeBack, onReturn }: { payout: Payout; which: string } & Marks) {
+function Steps({ payout, which, isByDay, onStep }: StepsProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { name, state, isReturnByHand } = payout
+  const take = (step: PayoutStep['step']) => () => onStep({ step, payouts: [payout] })
   return (
     <>
-      {state === 'sent' && mark && <Step words={t.mark} name={t.markOne(name)} take={() => mark(payout)} />}
-      {state === 'sent' && takeBack && (
-        <Step words={t.takeBack} name={t.takeBackOne(name)} take={() => takeBack(payout)} />
+      {state === 'sent' && !isByDay && (
+        <>
+          <Step words={t.mark} name={t.markOne(name)} take={take('mark-paid')} />
+          <Step words={t.takeBack} name={t.takeBackOne(name)} take={take('mark-not-sent')} />
+        </>
       )}
-      {state !== 'returned' && (
-        <Step words={t.return} name={t.returnOne(which)} take={() => onReturn({ step: 'return', payout })} />
-      )}
-      {isReturnByHand && (
-        <Step words={t.undo} name={t.undoOne(which)} take={() => onReturn({ step: 'undo', payout })} />
-      )}
+      {state !== 'returned' && <Step words={t.return} name={t.returnOne(which)} take={take('mark-returned')} />}
+      {isReturnByHand && <Step words={t.undo} name={t.undoOne(which)} take={take('undo-returned')} />}
     </>
   )
 }

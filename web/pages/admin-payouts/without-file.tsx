@@ -4,8 +4,8 @@ import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { PayoutDialog, type PayoutStep } from './payout-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
-import { type PendingReturn, ReturnDialog } from './return-dialogs.tsx'
 
 type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) => void }
 
@@ -13,11 +13,11 @@ type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) 
 export function WithoutFile({ paid, q, showNotice }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const [pendingReturn, setPendingReturn] = useState<PendingReturn>()
+  const [pending, setPending] = useState<PayoutStep>()
   if (paid.totalElements === 0) return null
   return (
     <>
-      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onReturn={setPendingReturn} />
+      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onStep={setPending} />
       <div className="mt-6">
         <Paging
           page={paid.number}
@@ -25,16 +25,7 @@ export function WithoutFile({ paid, q, showNotice }: Props) {
           to={(others) => adminLinks.payouts(language, { q, others })}
         />
       </div>
-      {pendingReturn && (
-        <ReturnDialog
-          pendingReturn={pendingReturn}
-          onClose={() => setPendingReturn(undefined)}
-          onDone={(words) => {
-            setPendingReturn(undefined)
-            showNotice(words)
-          }}
-        />
-      )}
+      {pending && <PayoutDialog {...pending} onClose={() => setPending(undefined)} onDone={showNotice} />}
     </>
   )
 }
