@@ -15,36 +15,27 @@ export function DecisionDialog({ approval, decision, onClose, onDone }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const what = useApprovalName(approval)
   const { id, kind, amount, lines } = approval
-  const common = {
-    values: { approvalId: id, amount: amount === null ? '' : String(amount) },
-    requires: 'password',
-    onClose,
-  } as const
-  if (decision === 'approve')
-    return (
-      <ActionDialog
-        {...common}
-        action="approve"
-        title={t.approveTitle(what)}
-        text={t.approveText[kind] ?? ''}
-        about={<ApprovalLines lines={lines} />}
-        confirm={t.approve}
-        onDone={() => onDone(t.approved)}
-      />
-    )
-  const isOwn = decision === 'take-back'
+  const { done, ...words } = {
+    approve: { title: t.approveTitle(what), text: t.approveText[kind] ?? '', confirm: t.approve, done: t.approved },
+    refuse: { title: t.refuseTitle(what), text: t.refuseText, confirm: t.refuse, done: t.refused },
+    'take-back': { title: t.takeBackTitle(what), text: t.takeBackText, confirm: t.takeBack, done: t.takenBack },
+  }[decision]
+  const isApproval = decision === 'approve'
   return (
     <ActionDialog
-      {...common}
-      action="refuse-approval"
-      title={isOwn ? t.takeBackTitle(what) : t.refuseTitle(what)}
-      text={isOwn ? t.takeBackText : t.refuseText}
-      confirm={isOwn ? t.takeBack : t.refuse}
-      onDone={() => onDone(isOwn ? t.takenBack : t.refused)}
+      action={isApproval ? 'approve' : 'refuse-approval'}
+      values={{ approvalId: id, amount: amount === null ? '' : String(amount) }}
+      {...words}
+      about={isApproval && <ApprovalLines lines={lines} />}
+      requires="password"
+      onClose={onClose}
+      onDone={() => onDone(done)}
     >
-      {(errors) => (
-        <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
-      )}
+      {(errors) =>
+        !isApproval && (
+          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
+        )
+      }
     </ActionDialog>
   )
 }
