@@ -84,7 +84,8 @@ export const bank = declareCalls({
     limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required'), currentPassword: Password }),
-    answer: z.object({ statements: Count, entries: Count }),
+    /** `passedOver`: statements of other accounts or currencies. */
+    answer: z.object({ statements: Count, entries: Count, passedOver: Count }),
   },
   'POST /admin/bank-differences/{kind}/{subject}/explanation': {
     access: 'admin',

@@ -63,7 +63,10 @@ export const bank = {
   readTitle: (name: string) => `Import ${name}?`,
   readText: 'It’s kept as the bank wrote it, and compared with the books.',
   read: 'Import file',
-  readDone: (count: number) =>
-    count === 1 ? 'Imported, with one transaction.' : `Imported, with ${count} transactions.`,
+  readDone: (count: number, passedOver: number) =>
+    [
+      count === 1 ? 'Imported, with one transaction.' : `Imported, with ${count} transactions.`,
+      ...(passedOver > 0 ? [`Statements of other accounts or currencies, not imported: ${passedOver}.`] : []),
+    ].join(' '),
   tooLarge: 'The file is larger than 5\u00a0MB.',
 }

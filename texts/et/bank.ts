@@ -61,6 +61,10 @@ export const bank: typeof en.bank = {
   readTitle: (name) => `Kas importida fail ${name}?`,
   readText: 'Väljavõte säilitatakse panga antud kujul ja seda võrreldakse raamatupidamisega.',
   read: 'Impordi fail',
-  readDone: (count) => (count === 1 ? 'Imporditud, üks tehing.' : `Imporditud, ${count} tehingut.`),
+  readDone: (count, passedOver) =>
+    [
+      count === 1 ? 'Imporditud, üks tehing.' : `Imporditud, ${count} tehingut.`,
+      ...(passedOver > 0 ? [`Teiste kontode või valuutade väljavõtteid, mida ei imporditud: ${passedOver}.`] : []),
+    ].join(' '),
   tooLarge: 'Fail on suurem kui 5\u00a0MB.',
 }

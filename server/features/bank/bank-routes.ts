@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { accept, type Result } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { paged } from '#server/database/paged.ts'
 import { bankEntries, bankStatements } from '#server/database/schema.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
@@ -38,9 +38,11 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
 
   registerMultipartForms(app, statementLimits, (forms) => {
     serve(forms, shop, 'POST /admin/bank-statements', async ({ body, caller, now }) => {
-      const statements = readStatements(await body.file.bytes())
-      if (!statements.ok) return statements
-      const kept = await saveStatements(shop, statements.value, caller.userId, now)
+      const { payer } = shop.settings
+      if (!payer) return refuse('payouts-not-set-up')
+      const read = readStatements(await body.file.bytes(), payer.iban)
+      if (!read.ok) return read
+      const kept = await saveStatements(shop, read.value, caller.userId, now)
       if (kept.ok) await compareKept(now)
       return kept
     })

@@ -4,7 +4,7 @@ import { fromEuros } from '#domain/money.ts'
 
 /**
  * The elements of a file of the bank; undefined when it is no XML, or declares entities: no message of a bank does. Nothing in
- * the file is loaded, and no entity is expanded.
+ * the file is loaded, and only the entities of XML itself are resolved.
  */
 export function parseCamt(bytes: Uint8Array): unknown {
   const text = decode(bytes)
@@ -23,19 +23,36 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   processEntities: false,
+  tagValueProcessor: (_name, value) => resolveEntities(value),
+  attributeValueProcessor: (_name, value) => resolveEntities(value),
   isArray: (name) => ['Ntfctn', 'Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
 })
 
+const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', apos: "'", quot: '"' }
+
+/** The five entities of XML and character references. Another one stays as it is written. */
+const resolveEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name: string | undefined) => {
+    if (name !== undefined) return xmlEntities[name] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** By the byte order mark or the XML declaration; UTF-8 without one. */
 function decode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
 export const Amount = z
-  .object({ '#text': z.string().regex(/^\d{1,9}(\.\d{1,5})?$/), '@Ccy': z.literal('EUR') })
+  .object({ '#text': z.string().regex(/^\+?(?=\.?\d)\d{0,13}(\.\d{0,5})?$/), '@Ccy': z.literal('EUR') })
   .transform(({ '#text': euros }, context) => {
     const amount = fromEuros(Number(euros))
     if (amount === undefined) context.addIssue({ code: 'custom', message: 'more than two decimals' })
@@ -43,7 +60,16 @@ export const Amount = z
   })
 export const Direction = z.enum(['CRDT', 'DBIT'])
 
+/** `xs:boolean` in both of its spellings. */
+export const Flag = z.enum(['true', 'false', '1', '0']).transform((flag) => flag === 'true' || flag === '1')
+
 /** A code, or in later versions an element with one; none where everything is booked. */
-export const Status = z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]).optional()
+export const Status = z
+  .union([
+    z.string(),
+    z.object({ Cd: z.string() }).transform(({ Cd }) => Cd),
+    z.object({ Prtry: z.string() }).transform(({ Prtry }) => Prtry),
+  ])
+  .optional()
 
 export const isBooked = ({ Sts }: { Sts?: string | undefined }): boolean => Sts === undefined || Sts === 'BOOK'

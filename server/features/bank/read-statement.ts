@@ -4,7 +4,7 @@ import type { Day } from '#domain/delivery.ts'
 import { type Id, isId } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { Amount, Direction, isBooked, parseCamt, Status } from './camt.ts'
+import { Amount, Direction, Flag, parseCamt, Status } from './camt.ts'
 
 /** What a bank says of an account from one balance to the next. */
 export type Statement = {
@@ -27,28 +27,50 @@ type StatementEntry = {
   readonly words: string
 }
 
-type Refusal = 'statement-malformed' | 'statement-currency' | 'statement-sums'
+type Refusal = 'statement-malformed' | 'statement-currency' | 'statement-account' | 'statement-sums'
+/** Statements of the account in euros, and how many others the file has. */
+type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
 
-/** Reads a camt.053 file of any version: its statements, the oldest first. */
-export function readStatements(bytes: Uint8Array): Result<Statement[], Refusal> {
-  const parsed = parseCamt(bytes)
-  if (isForeign(parsed)) return refuse('statement-currency')
-  const document = CamtDocument.safeParse(parsed)
-  if (!document.success || document.data.Document.BkToCstmrStmt.Stmt.length === 0) return refuse('statement-malformed')
-  const statements = document.data.Document.BkToCstmrStmt.Stmt.map(readStatement)
-  if (statements.some(({ opening, closing, entries }) => opening + sum(entries.map(amountOf)) !== closing))
-    return refuse('statement-sums')
-  return accept(statements.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1)))
+/**
+ * Reads a camt.053 file of any version: the statements of this account, the oldest first. Statements of other accounts and currencies
+ * are passed over, and those without a balance.
+ */
+export function readStatements(bytes: Uint8Array, iban: string): Result<Read, Refusal> {
+  const document = CamtDocument.safeParse(parseCamt(bytes))
+  if (!document.success) return refuse('statement-malformed')
+  const found = document.data.Document.BkToCstmrStmt.Stmt
+  const headers = found.map((element) => Header.safeParse(element).data)
+  const ours = found.filter((_, at) => headers[at]?.iban === iban && headers[at]?.isInEuros)
+  if (ours.length === 0) return refuse(whyNone(headers, iban))
+  const statements: Statement[] = []
+  for (const element of ours) {
+    const parsed = StatementElement.safeParse(element)
+    if (!parsed.success) return refuse('statement-malformed')
+    const statement = readStatement(parsed.data)
+    if (statement === 'sums') return refuse('statement-sums')
+    if (statement) statements.push(statement)
+  }
+  if (statements.length === 0) return refuse('statement-malformed')
+  const oldestFirst = statements.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1))
+  return accept({ statements: oldestFirst, passedOver: found.length - statements.length })
 }
 
-const amountOf = ({ amount }: StatementEntry): Cents => amount
+function whyNone(headers: readonly (z.infer<typeof Header> | undefined)[], iban: string): Refusal {
+  if (headers.some((header) => header?.iban === iban)) return 'statement-currency'
+  return headers.some((header) => header) ? 'statement-account' : 'statement-malformed'
+}
 
 /** What an integer of the database holds. */
-const EntryAmount = Amount.refine((amount) => amount > 0 && amount < 2 ** 31)
+const EntryAmount = Amount.refine((amount) => amount < 2 ** 31)
 
+/** A day, also with a time or a time zone behind it. */
+const DayText = z
+  .string()
+  .transform((text): Day => text.slice(0, 10))
+  .pipe(z.iso.date())
 const OnDay = z
-  .union([z.object({ Dt: z.iso.date() }), z.object({ DtTm: z.string().regex(/^\d{4}-\d{2}-\d{2}T/) })])
-  .transform((when): Day => ('Dt' in when ? when.Dt : when.DtTm.slice(0, 10)))
+  .union([z.object({ Dt: DayText }), z.object({ DtTm: DayText })])
+  .transform((when): Day => ('Dt' in when ? when.Dt : when.DtTm))
 
 const Named = z.union([
   z.object({ Nm: z.string() }).transform(({ Nm }) => Nm),
@@ -56,9 +78,13 @@ const Named = z.union([
 ])
 const Transaction = z.object({
   Refs: z.object({ EndToEndId: z.string(), PmtInfId: z.string(), MsgId: z.string() }).partial().catch({}),
-  Amt: EntryAmount.optional(),
-  AmtDtls: z.object({ TxAmt: z.object({ Amt: EntryAmount }) }).optional(),
-  CdtDbtInd: Direction.optional(),
+  // Banks also write the currency in which a transfer was ordered.
+  Amt: EntryAmount.optional().catch(undefined),
+  AmtDtls: z
+    .object({ TxAmt: z.object({ Amt: EntryAmount }) })
+    .optional()
+    .catch(undefined),
+  CdtDbtInd: Direction.optional().catch(undefined),
   RltdPties: z.object({ Dbtr: Named.optional().catch(undefined), Cdtr: Named.optional().catch(undefined) }).catch({}),
   RmtInf: z.looseObject({ Ustrd: z.array(z.string()).default([]) }).catch({ Ustrd: [] }),
   RtrInf: z.unknown().optional(),
@@ -69,66 +95,68 @@ const Details = z.object({ Btch: Batch.catch({}), TxDtls: z.array(Transaction).c
 const Entry = z.object({
   Amt: EntryAmount,
   CdtDbtInd: Direction,
-  RvslInd: z.enum(['true', 'false']).optional(),
+  RvslInd: Flag.optional(),
   Sts: Status,
-  BookgDt: OnDay,
+  BookgDt: OnDay.optional().catch(undefined),
+  ValDt: OnDay.optional().catch(undefined),
   NtryDtls: z.array(Details.catch({ Btch: {}, TxDtls: [] })).catch([]),
   AddtlNtryInf: z.string().catch(''),
 })
 const Balance = z.object({
-  Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),
+  Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string() }).partial() }),
   Amt: Amount,
   CdtDbtInd: Direction,
   Dt: OnDay,
 })
-const StatementElement = z
-  .object({
-    Id: z.string().min(1).max(35),
-    FrToDt: z.object({ FrDtTm: z.string(), ToDtTm: z.string() }).partial().catch({}),
-    Acct: z.object({ Id: z.object({ IBAN: z.string() }) }),
-    Bal: z.array(Balance),
-    Ntry: z.array(Entry).default([]),
-  })
-  .transform(({ Bal, ...rest }, context) => {
-    const ofKind = (...codes: string[]) => Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
-    const opening = ofKind('OPBD', 'PRCD')
-    const closing = ofKind('CLBD')
-    if (opening && closing) return { ...rest, opening, closing }
-    context.addIssue({ code: 'custom', message: 'a balance is missing' })
-    return z.NEVER
-  })
+const Iban = z.string().transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase())
+const Account = z.object({ Id: z.object({ IBAN: Iban }), Ccy: z.string().optional() })
+const StatementElement = z.object({
+  Id: z.string().min(1).max(35),
+  FrToDt: z.object({ FrDtTm: DayText, ToDtTm: DayText }).partial().catch({}),
+  Acct: Account,
+  Bal: z.array(Balance),
+  Ntry: z.array(Entry).default([]),
+})
 const CamtDocument = z.object({
-  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(StatementElement) }) }),
+  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(z.unknown()) }) }),
 })
 
-const InCurrency = z.object({ Amt: z.object({ '@Ccy': z.string() }) })
-const Currencies = z.object({
-  Document: z.object({
-    BkToCstmrStmt: z.object({
-      Stmt: z.array(z.object({ Bal: z.array(InCurrency), Ntry: z.array(InCurrency).default([]) })),
-    }),
-  }),
-})
+/** As much of a statement as is needed to see whether it is of our account. */
+const Header = z
+  .object({
+    Acct: z.object({ Id: z.object({ IBAN: Iban }).partial(), Ccy: z.string().optional() }),
+    Bal: z.array(z.object({ Amt: z.object({ '@Ccy': z.string() }) })),
+  })
+  .transform(({ Acct, Bal }) => ({
+    iban: Acct.Id.IBAN,
+    isInEuros: [Acct.Ccy ?? 'EUR', ...Bal.map(({ Amt }) => Amt['@Ccy'])].every((currency) => currency === 'EUR'),
+  }))
 
-/** A statement of an account that is not in euros. */
-function isForeign(parsed: unknown): boolean {
-  const found = Currencies.safeParse(parsed)
-  const amounts = found.data?.Document.BkToCstmrStmt.Stmt.flatMap(({ Bal, Ntry }) => [...Bal, ...Ntry]) ?? []
-  return amounts.some(({ Amt }) => Amt['@Ccy'] !== 'EUR')
-}
+/** Entries that a bank announces and has not booked. */
+const unbooked = ['PDNG', 'INFO', 'FUTR']
 
-function readStatement({ Id: number, Acct, FrToDt, opening, closing, Ntry }: z.infer<typeof StatementElement>) {
-  const entries = Ntry.filter(isBooked).flatMap(readEntry)
-  const dayOf = (moment: string | undefined) => z.iso.date().safeParse(moment?.slice(0, 10)).data
-  const days = [...entries.map(({ day }) => day), closing.Dt].toSorted()
+/**
+ * A balance that the bank leaves out follows from the other one and the entries. Undefined without any balance, and `sums` when they
+ * do not add up.
+ */
+function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: z.infer<typeof StatementElement>) {
+  const ofKind = (...codes: string[]) => Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
+  const [first, last] = [ofKind('OPBD', 'PRCD'), ofKind('CLBD')]
+  const balance = last ?? first
+  if (!balance) return undefined
+  const { FrDtTm: from, ToDtTm: until } = FrToDt
+  const entries = Ntry.filter(({ Sts = 'BOOK', Amt }) => Amt > 0 && !unbooked.includes(Sts)).flatMap((entry) =>
+    readEntry(entry, entry.BookgDt ?? entry.ValDt ?? until ?? balance.Dt),
+  )
+  const moved = sum(entries.map(({ amount }) => amount))
+  const closing = last ? signed(last.Amt, last.CdtDbtInd) : cents(signed(balance.Amt, balance.CdtDbtInd) + moved)
+  const opening = first ? signed(first.Amt, first.CdtDbtInd) : cents(closing - moved)
+  if (opening + moved !== closing) return 'sums'
+  const days = [...entries.map(({ day }) => day), balance.Dt].toSorted()
   return {
-    number,
-    iban: Acct.Id.IBAN.replaceAll(' ', ''),
-    firstDay: dayOf(FrToDt.FrDtTm) ?? days[0] ?? closing.Dt,
-    lastDay: dayOf(FrToDt.ToDtTm) ?? closing.Dt,
-    opening: signed(opening.Amt, opening.CdtDbtInd),
-    closing: signed(closing.Amt, closing.CdtDbtInd),
-    entries,
+    ...{ number, iban: Acct.Id.IBAN, opening, closing, entries },
+    firstDay: from ?? days[0] ?? balance.Dt,
+    lastDay: until ?? (last ? last.Dt : (days.at(-1) ?? balance.Dt)),
   }
 }
 
@@ -138,10 +166,10 @@ type Entry = z.infer<typeof Entry>
 type Transaction = z.infer<typeof Transaction>
 
 /** Its transactions, where they sum up to it; else the entry as one. */
-function readEntry(entry: Entry): StatementEntry[] {
+function readEntry(entry: Entry, day: Day): StatementEntry[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only] = transactions
-  if (only && transactions.length === 1) return [readTransaction(entry, only, signed(entry.Amt, entry.CdtDbtInd))]
+  if (only && transactions.length === 1) return [readTransaction(entry, day, only, signed(entry.Amt, entry.CdtDbtInd))]
   const amounts = transactions.map(({ Amt, AmtDtls, CdtDbtInd }) => {
     const amount = Amt ?? AmtDtls?.TxAmt.Amt
     return amount === undefined ? undefined : signed(amount, CdtDbtInd ?? entry.CdtDbtInd)
@@ -149,13 +177,13 @@ function readEntry(entry: Entry): StatementEntry[] {
   const known = amounts.filter((amount) => amount !== undefined)
   const isWhole = known.length === transactions.length && sum(known) === signed(entry.Amt, entry.CdtDbtInd)
   if (transactions.length === 0 || !isWhole)
-    return [readTransaction(entry, undefined, signed(entry.Amt, entry.CdtDbtInd))]
-  return transactions.map((one, at) => readTransaction(entry, one, known[at] ?? cents(0)))
+    return [readTransaction(entry, day, undefined, signed(entry.Amt, entry.CdtDbtInd))]
+  return transactions.map((one, at) => readTransaction(entry, day, one, known[at] ?? cents(0)))
 }
 
 const maxWords = 200
 
-function readTransaction(entry: Entry, one: Transaction | undefined, amount: Cents): StatementEntry {
+function readTransaction(entry: Entry, day: Day, one: Transaction | undefined, amount: Cents): StatementEntry {
   const party = amount < 0 ? one?.RltdPties.Cdtr : one?.RltdPties.Dbtr
   const words = [party, ...(one?.RmtInf.Ustrd ?? []), entry.AddtlNtryInf].filter((part) => part)
   const batch = entry.NtryDtls[0]?.Btch
@@ -164,11 +192,11 @@ function readTransaction(entry: Entry, one: Transaction | undefined, amount: Cen
     .find((name) => isId(name ?? ''))
   const reference = findBankReference([...textsIn(one?.RmtInf), entry.AddtlNtryInf].join(' '))
   return {
-    day: entry.BookgDt,
+    day,
     amount,
     endToEndId: reference ?? one?.Refs.EndToEndId?.slice(0, 35) ?? null,
     batchId: batchId ?? null,
-    isReturn: one?.RtrInf !== undefined || entry.RvslInd === 'true',
+    isReturn: one?.RtrInf !== undefined || entry.RvslInd === true,
     words: words.join(', ').slice(0, maxWords),
   }
 }

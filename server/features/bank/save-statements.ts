@@ -7,26 +7,26 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Statement } from './read-statement.ts'
 
-type Refusal = 'payouts-not-set-up' | 'statement-account' | 'statement-gap' | 'statement-read'
-type Kept = { statements: number; entries: number }
+type Refusal = 'statement-gap' | 'statement-read'
+type Kept = { statements: number; entries: number; passedOver: number }
+type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
 
 /** Keeps what the bank says, all of it or nothing: statements of the shop's account that go on where the last one ended. */
 export const saveStatements = (
   shop: Shop,
-  statements: readonly Statement[],
+  { statements, passedOver }: Read,
   by: Id,
   now: Date,
 ): Promise<Result<Kept, Refusal>> =>
   shop.database.transaction(async (tx): Promise<Result<Kept, Refusal>> => {
-    const iban = shop.settings.payer?.iban
-    if (!iban) return refuse('payouts-not-set-up')
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.statements'))`)
-    const last = await findLastStatement(tx, iban)
-    const problem = problemOf(statements, iban, last)
+    const last = await findLastStatement(tx, statements[0]?.iban ?? '')
+    const problem = problemOf(statements, last)
     if (problem) return refuse(problem)
     if (await isKnown(tx, statements)) return refuse('statement-read')
     for (const statement of statements) await keep(shop, tx, statement, by, now)
-    return accept({ statements: statements.length, entries: statements.flatMap(({ entries }) => entries).length })
+    const entries = statements.flatMap((statement) => statement.entries).length
+    return accept({ statements: statements.length, entries, passedOver })
   })
 
 async function findLastStatement(database: Database, iban: string) {
@@ -42,10 +42,9 @@ async function findLastStatement(database: Database, iban: string) {
 type Balanced = Pick<Statement, 'opening' | 'closing' | 'firstDay' | 'lastDay'>
 
 /** Why the first statement that does not fit does not. */
-function problemOf(statements: readonly Statement[], iban: string, last: Balanced | undefined) {
+function problemOf(statements: readonly Statement[], last: Balanced | undefined) {
   let before = last
   for (const statement of statements) {
-    if (statement.iban !== iban) return 'statement-account'
     if (before && statement.firstDay <= before.lastDay) return 'statement-read'
     if (before && statement.opening !== before.closing) return 'statement-gap'
     before = statement

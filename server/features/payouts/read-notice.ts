@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isId } from '#domain/id.ts'
 import { type Cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { Amount, Direction, isBooked, parseCamt, Status } from '#server/features/bank/camt.ts'
+import { Amount, Direction, Flag, isBooked, parseCamt, Status } from '#server/features/bank/camt.ts'
 
 /** What a bank says of one transfer: it was paid, or came back for a reason. */
 export type Notice =
@@ -29,15 +29,19 @@ export function readNotices(bytes: Uint8Array): Result<Notice[], 'bank-file-malf
 const Return = z.object({ Rsn: z.object({ Cd: z.string(), Prtry: z.string() }).partial().optional() })
 const Transaction = z.object({
   Refs: z.object({ EndToEndId: z.string().optional() }).default({}),
-  Amt: Amount.optional(),
-  AmtDtls: z.object({ TxAmt: z.object({ Amt: Amount }).optional() }).optional(),
+  // Banks also write the currency in which a transfer was ordered.
+  Amt: Amount.optional().catch(undefined),
+  AmtDtls: z
+    .object({ TxAmt: z.object({ Amt: Amount }).optional() })
+    .optional()
+    .catch(undefined),
   CdtDbtInd: Direction.optional(),
   RtrInf: z.union([Return, z.literal('')]).optional(),
 })
 const Entry = z.object({
   Amt: Amount,
   CdtDbtInd: Direction,
-  RvslInd: z.enum(['true', 'false']).optional(),
+  RvslInd: Flag.optional(),
   Sts: Status,
   NtryDtls: z.array(z.object({ TxDtls: z.array(Transaction) })),
 })
@@ -86,7 +90,7 @@ function readTransaction(
 ): Notice | null | undefined {
   const { EndToEndId: endToEndId = '' } = Refs
   if (amount === undefined || !isId(endToEndId)) return null
-  const isBack = RtrInf !== undefined || entry.RvslInd === 'true'
+  const isBack = RtrInf !== undefined || entry.RvslInd === true
   const wentOut = (CdtDbtInd ?? entry.CdtDbtInd) === 'DBIT'
   // Money that went out and is a return, or came in and is none, is not of our payouts.
   if (wentOut === isBack) return undefined

@@ -13,7 +13,7 @@ export function StatementForm() {
       text={t.importText}
       words={t}
       action="read-statement"
-      done={({ entries }) => t.readDone(entries)}
+      done={({ entries, passedOver }) => t.readDone(entries, passedOver)}
     />
   )
 }
