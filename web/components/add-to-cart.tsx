@@ -62,7 +62,7 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
       >
         {step === 'added' ? (
           <>
-            <Icon name="check" /> {t.added}
+            <Icon name="check" /> <span>{t.added}</span>
           </>
         ) : (
           t.add
@@ -86,7 +86,7 @@ export function InCart({ id }: { id: string }) {
     <p className="mt-2 min-h-5.5 text-6 text-ink-2">
       {count > 0 && (
         <>
-          {t.inCart(count)}{' '}
+          <span>{t.inCart(count)}</span>{' '}
           <Link to={links.cart(language)} className="link">
             {t.seeCart}
           </Link>

@@ -20,19 +20,21 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
         <DayAndTime at={at} />
       </div>
       <p className="mt-1 text-6 break-words text-ink-2">
-        {t.by}: <Who named={by} /> · {t.about}: {subject.noun ? `${t.nouns[subject.noun]} ` : ''}
+        <span>{`${t.by}:`}</span> <Who named={by} />{' '}
+        <span>{`· ${t.about}: ${subject.noun ? `${t.nouns[subject.noun]} ` : ''}`}</span>
         <Who named={subject} />
       </p>
       {reason && (
         <p className="mt-1 max-w-[72ch] text-6 break-words whitespace-pre-line">
-          {t.why}: {t.reasons[reason] ?? reason}
+          {`${t.why}: ${t.reasons[reason] ?? reason}`}
         </p>
       )}
       {changes.length > 0 && (
         <ul aria-label={t.changes} className="mt-1 text-6">
           {changes.map(({ name, from, to }) => (
             <li key={name} className="break-words">
-              {t.fields[name] ?? name}: <Value name={name} value={from} /> → <Value name={name} value={to} />
+              <span>{`${t.fields[name] ?? name}:`}</span> <Value name={name} value={from} /> <span>→</span>{' '}
+              <Value name={name} value={to} />
             </li>
           ))}
         </ul>
@@ -62,7 +64,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
         {name || id}
       </Link>
     )
-  return name ?? t.actors[id] ?? id
+  return <span>{name ?? t.actors[id] ?? id}</span>
 }
 
 /** In cents, as everywhere in the books. */
@@ -70,7 +72,10 @@ const sums: readonly string[] = ['total', 'amount', 'artistAmount', 'artistPrice
 
 function Value({ name, value }: { name: string; value: unknown }) {
   const { audit: t } = useTexts(auditTexts)
-  const language = useLanguage()
+  return <span>{valueWords(name, value, t, useLanguage())}</span>
+}
+
+function valueWords(name: string, value: unknown, t: (typeof auditTexts)['en']['audit'], language: Language): string {
   if (value === null || value === undefined || value === '') return t.nothingSet
   if (typeof value === 'number' && sums.includes(name)) return formatMoney(cents(value), language, { exact: true })
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(new Date(value), language)

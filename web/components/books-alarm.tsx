@@ -17,7 +17,7 @@ export function BooksAlarm({ books: { total, discrepancies } }: { books: Books }
     <section className="mb-12 max-w-180">
       <h2 className="mb-4 text-3">{t.title}</h2>
       <Notice variant="bad">
-        {t.news(total)} {discrepancies.length < total && t.more(discrepancies.length)}
+        {discrepancies.length < total ? `${t.news(total)} ${t.more(discrepancies.length)}` : t.news(total)}
       </Notice>
       <DiscrepancyList discrepancies={discrepancies} />
     </section>

@@ -6,7 +6,7 @@ export function DayAndTime({ at }: { at: string }) {
   const time = new Date(at)
   return (
     <time dateTime={at} className="text-6 whitespace-nowrap text-ink-2">
-      {formatDay(time, language)}, {formatTime(time, language)}
+      {`${formatDay(time, language)}, ${formatTime(time, language)}`}
     </time>
   )
 }

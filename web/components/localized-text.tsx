@@ -5,11 +5,11 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 export function LocalizedText({ text, then = '' }: { text: Bilingual; then?: string }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(text, pageLanguage)
-  if (language === pageLanguage) return words + then
+  if (language === pageLanguage) return <span>{words + then}</span>
   return (
     <>
       <span lang={language}>{words}</span>
-      {then}
+      {then && <span>{then}</span>}
     </>
   )
 }

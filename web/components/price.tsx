@@ -11,5 +11,5 @@ export function Price({ euros, exact = false }: { euros: number; exact?: boolean
 /** The price of a work, or “price on request”. */
 export function WorkPrice({ euros }: { euros: number }) {
   const { card } = useTexts(catalogueTexts)
-  return euros > 0 ? <Price euros={euros} /> : card.priceOnRequest
+  return euros > 0 ? <Price euros={euros} /> : <span>{card.priceOnRequest}</span>
 }

@@ -46,7 +46,7 @@ export function SaveButton({ work, on }: Props) {
             <span className={isSaved ? '[&_path]:fill-current' : ''}>
               <Icon name="heart" />
             </span>
-            {isSaved ? t.saved : t.save}
+            <span>{isSaved ? t.saved : t.save}</span>
           </>
         )}
       </button>

@@ -7,9 +7,9 @@ export function TraderFacts({ trader, className = '' }: { trader: TraderDetails;
   const { trader: t } = useTexts(traderTexts)
   return (
     <span className={`block ${className}`}>
-      {trader.name}, {t.registryCode(trader.registryCode)}
+      <span>{`${trader.name}, ${t.registryCode(trader.registryCode)}`}</span>
       <br />
-      {trader.address}
+      <span>{trader.address}</span>
       <br />
       <a href={`mailto:${trader.email}`} className="link break-words">
         {trader.email}
@@ -17,7 +17,7 @@ export function TraderFacts({ trader, className = '' }: { trader: TraderDetails;
       {trader.vatNumber && (
         <>
           <br />
-          {t.vatNumber(trader.vatNumber)}
+          <span>{t.vatNumber(trader.vatNumber)}</span>
         </>
       )}
     </span>

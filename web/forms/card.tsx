@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { profileTexts } from '#texts/profile.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
@@ -36,7 +36,7 @@ type FormProps = {
   done: ReactNode
   failed: string
   /** Beside the button. */
-  beside?: ReactNode
+  beside?: ReactElement | false
   children: ReactNode
 }
 

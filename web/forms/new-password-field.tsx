@@ -40,8 +40,8 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
             >
               <Tick met={met} />
               <span>
-                <span className="sr-only">{met ? t.checklist.met : t.checklist.missing} </span>
-                {t.passwordRules[rule]}
+                <span className="sr-only">{`${met ? t.checklist.met : t.checklist.missing} `}</span>
+                <span>{t.passwordRules[rule]}</span>
               </span>
             </li>
           )

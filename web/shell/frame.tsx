@@ -82,8 +82,7 @@ function PrintedAddress({ origin }: { origin: string }) {
   return (
     // A path that encodes nothing is written in another way in the browser.
     <p className="page mt-4 hidden text-6 print:block" suppressHydrationWarning>
-      {site.name}, {origin}
-      {pathname}
+      {`${site.name}, ${origin}${pathname}`}
     </p>
   )
 }

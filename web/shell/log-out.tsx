@@ -62,7 +62,7 @@ export function SigningOutOverlay() {
         aria-hidden="true"
         className="size-6 animate-spin rounded-full border-2 border-current border-r-transparent"
       />
-      {frame.loggingOut}
+      <span>{frame.loggingOut}</span>
     </div>
   )
 }

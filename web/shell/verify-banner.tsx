@@ -9,7 +9,7 @@ export function VerifyBanner() {
   const [state, resend] = useResendVerification()
   return (
     <div className="for-unverified text-warn">
-      {t.text}{' '}
+      <span>{t.text}</span>{' '}
       <button
         type="button"
         onClick={() => void resend(useSession.getState().user?.user.email ?? '')}
@@ -19,8 +19,7 @@ export function VerifyBanner() {
         {state === 'sending' ? t.resending : t.resend}
       </button>
       <span role="status" className="ml-2">
-        {state === 'sent' && t.resent}
-        {state === 'failed' && t.failed}
+        {state === 'sent' ? t.resent : state === 'failed' && t.failed}
       </span>
     </div>
   )

@@ -10,7 +10,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-act hover:text-act-hover"
     >
       <Icon name="back" />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

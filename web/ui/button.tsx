@@ -40,7 +40,7 @@ export function Button({
           className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
         />
       )}
-      {busy ? (busyText ?? children) : children}
+      <span className="contents">{busy ? (busyText ?? children) : children}</span>
     </button>
   )
 }

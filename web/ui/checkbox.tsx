@@ -11,7 +11,7 @@ export function Checkbox({ label, ...input }: Props) {
         type="checkbox"
         className="tick size-4.5 flex-none appearance-none rounded-1 border border-edge bg-float checked:border-act checked:bg-act disabled:bg-wall-3 disabled:checked:border-transparent disabled:checked:bg-ink-3"
       />
-      {label}
+      <span className="contents">{label}</span>
     </label>
   )
 }
@@ -21,7 +21,7 @@ export function Radio({ label, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1 text-5">
       <input {...input} type="radio" className="size-4.5 flex-none accent-act" />
-      {label}
+      <span className="contents">{label}</span>
     </label>
   )
 }

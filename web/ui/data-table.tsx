@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 type Column<Row> = {
   /** The word above it. */
@@ -19,7 +19,7 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   /** Shown instead of a table without rows. */
-  empty?: ReactNode
+  empty?: ReactElement
   className?: string
   /** Vertical padding and alignment of its cells. */
   cells?: string

@@ -61,14 +61,14 @@ export function DropZone({
         >
           {button}
         </button>{' '}
-        {drop}
+        <span>{drop}</span>
       </p>
       {error ? (
         <p id={below} className="mt-1 flex justify-center gap-1.5 text-6 text-bad">
           <span className="mt-0.5 flex-none">
             <Icon name="warning" size={16} />
           </span>
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         <p id={below} className="mt-1 text-6 text-ink-2">

@@ -107,7 +107,7 @@ function Labelled({ label, help, error, className = '', id, children }: Labelled
           <span className="mt-0.5 flex-none">
             <Icon name="warning" size={16} />
           </span>
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         help && (

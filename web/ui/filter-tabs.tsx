@@ -26,7 +26,7 @@ export function FilterTabs<View extends string>(props: Props<View>) {
               aria-current={view === shown ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-5 text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
-              {names[view]}
+              <span>{names[view]}</span>
               {counts && <span className="text-6 text-ink-2 tabular-nums">{counts[view]}</span>}
             </Link>
           </li>

@@ -16,10 +16,9 @@ const words = ({ localize }: Visitor) => ({
   ...localize(problemsTexts),
 })
 
-test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the email, once', async ({
-  visitor,
-  baseURL,
-}) => {
+test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the email, once', {
+  tag: '@browsers',
+}, async ({ visitor, baseURL }) => {
   const { page, language, localize, visit, emailTo } = visitor
   const t = words(visitor)
   const email = `uus-${language}-${Date.now()}@ostja.test`
@@ -80,9 +79,9 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
 test.describe('when something is refused', () => {
   test.use({ expectedComplaints: [/status of 4(01|09|22)/] })
 
-  test('a page that needs somebody leads to the login, which tells a wrong password in one sentence, and back', async ({
-    visitor,
-  }) => {
+  test('a page that needs somebody leads to the login, which tells a wrong password in one sentence, and back', {
+    tag: '@browsers',
+  }, async ({ visitor }) => {
     const { page, language, register, logIn } = visitor
     const t = words(visitor)
     const person = await register()

@@ -7,10 +7,9 @@ test.use({ expectedComplaints: [/ERR_FAILED/] })
 
 const newPassword = 'Sinine-Rukis-8'
 
-test('a lost password is replaced by one of their own choice, also when the shop does not answer at first', async ({
-  visitor,
-  page,
-}) => {
+test('a lost password is replaced by one of their own choice, also when the shop does not answer at first', {
+  tag: '@browsers',
+}, async ({ visitor, page }) => {
   const { forgot, reset, strength } = visitor.localize(recoveryTexts)
   const { fields, login } = visitor.localize(accountTexts)
   const person = await visitor.register()

@@ -16,9 +16,9 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 40[39]/] })
 
-test('an administrator finds an order with a problem, and refunds a part of it and then the rest', async ({
-  visitor,
-}) => {
+test('an administrator finds an order with a problem, and refunds a part of it and then the rest', {
+  tag: '@browsers',
+}, async ({ visitor }) => {
   const { call, language, page, localize } = visitor
   const t = localize(adminOrdersTexts)
   const { actions, actionOn, dialogs, done, line } = localize(fulfilmentTexts)

@@ -30,7 +30,7 @@ const arrived = async (page: Page, { localize }: Visitor, count: number) => {
   await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1)
 }
 
-test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, page }) => {
+test('a work is hung, shown as buyers see it, and confirmed', { tag: '@browsers' }, async ({ visitor, page }) => {
   const { workForm: t, listingConfirmation, artwork, dashboard } = visitor.localize(texts)
   const { language } = visitor
   await signInApproved(visitor)

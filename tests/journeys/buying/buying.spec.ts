@@ -132,10 +132,9 @@ test('thanks for an order do not wait long for a sentence of the artist', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.thanks(''))
 })
 
-test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
-  visitor,
-  baseURL,
-}) => {
+test('adding to the cart is confirmed for a while, on a card and on the page of a work', {
+  tag: '@browsers',
+}, async ({ visitor, baseURL }) => {
   const { page, visit, language } = visitor
   const t = words(visitor)
   const { id, title } = workCalled('Gate')
@@ -199,9 +198,9 @@ test('the quantity goes up to what is left of the edition, and down to one', asy
 test.describe('with a card that is declined', () => {
   test.use({ expectedComplaints: [/status of 402/] })
 
-  test('somebody who registers on the way to the payment goes on to it, and pays with another card', async ({
-    visitor,
-  }) => {
+  test('somebody who registers on the way to the payment goes on to it, and pays with another card', {
+    tag: '@browsers',
+  }, async ({ visitor }) => {
     const { page, language, localize } = visitor
     const t = words(visitor)
     const account = localize(accountTexts)

@@ -102,10 +102,9 @@ test.describe('what the shop refuses', () => {
     await archive()
   })
 
-  test('an artist packs and sends, the buyer confirms the receipt, and the artist reads when it is paid', async ({
-    visitor,
-    another,
-  }) => {
+  test('an artist packs and sends, the buyer confirms the receipt, and the artist reads when it is paid', {
+    tag: '@browsers',
+  }, async ({ visitor, another }) => {
     const t = visitor.localize(texts)
     const { page, language } = visitor
     const artist = await another()

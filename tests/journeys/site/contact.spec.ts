@@ -6,7 +6,10 @@ import { feedbackTexts } from '#texts/feedback.ts'
 import { hold } from '../support/hold-requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a message to the shop arrives there, and the form is empty again', async ({ visitor, page }) => {
+test('a message to the shop arrives there, and the form is empty again', { tag: '@browsers' }, async ({
+  visitor,
+  page,
+}) => {
   const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const submit = page.getByRole('button', { name: t.submit, exact: true })

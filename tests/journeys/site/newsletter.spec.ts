@@ -4,7 +4,10 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-test('the newsletter takes an address; what came of it stands there for five seconds', async ({ visitor, page }) => {
+test('the newsletter takes an address; what came of it stands there for five seconds', { tag: '@browsers' }, async ({
+  visitor,
+  page,
+}) => {
   const { newsletter: t } = visitor.localize(newsletterTexts)
   const form = page.getByRole('main').locator('form').filter({ hasText: t.help })
   const email = form.getByLabel(t.label, { exact: true })

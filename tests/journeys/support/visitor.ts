@@ -6,6 +6,9 @@ import { accountTexts } from '#texts/account.ts'
 import { expectAccessible } from './accessibility.ts'
 import { watch } from './browser-errors.ts'
 import { startSession } from './session.ts'
+import { translate } from './translator.ts'
+
+export type BrowserKind = 'current' | 'translating'
 
 export type VisitorOptions = {
   language: Language
@@ -15,6 +18,8 @@ export type VisitorOptions = {
   provider: { complaints: RegExp[]; strangers: RegExp[] }
   /** Whether the visitor has answered the question about cookies before, so that it is not asked. */
   decided: boolean
+  /** `translating` wraps text nodes as Chrome does. */
+  browserKind: BrowserKind
 }
 
 export type Email = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
@@ -46,23 +51,26 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
   language: ['en', { option: true }],
   expectedComplaints: [[], { option: true }],
   decided: [true, { option: true }],
+  browserKind: ['current', { option: true }],
   provider: [{ complaints: [], strangers: [] }, { option: true }],
 
-  visitor: async ({ page, language, baseURL, expectedComplaints, decided, provider }, use) => {
+  visitor: async ({ page, language, baseURL, expectedComplaints, decided, provider, browserKind }, use) => {
     const watched = await watch(page)
     if (decided) await refuseCookies(page)
+    await browserKinds[browserKind](page)
     await use(visitorAt(page, language, String(baseURL)))
     await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)
   },
 
   /** A second person with a browser of their own. */
-  another: async ({ browser, language, baseURL, expectedComplaints, decided, provider }, use) => {
+  another: async ({ browser, language, baseURL, expectedComplaints, decided, provider, browserKind }, use) => {
     const closings: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: String(baseURL) })
       const page = await context.newPage()
       const watched = await watch(page)
       if (decided) await refuseCookies(page)
+      await browserKinds[browserKind](page)
       closings.push(async () => {
         await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)
         await context.close()
@@ -74,6 +82,11 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
 })
 
 export { expect }
+
+const browserKinds: Record<BrowserKind, (page: Page) => Promise<unknown>> = {
+  current: async () => undefined,
+  translating: translate,
+}
 
 /** The visitor has been here before and said no to what the shop does not need. */
 export const refuseCookies = (page: Page): Promise<unknown> =>

@@ -24,12 +24,18 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
       <p className="text-4">{useApprovalName(approval)}</p>
       <p className={`mt-1 ${outcome ? 'text-ink-2' : 'text-warn'}`}>{useStateWords(approval)}</p>
       <p className="mt-1 text-6 text-ink-2">
-        {adminRefund && `${t.adminRefunds[adminRefund]}. `}
-        {t.requestedBy(requestedBy, day(requestedAt))}
-        {decidedAt && `. ${decidedBy ? t.decided(decidedBy, day(decidedAt)) : t.decidedOn(day(decidedAt))}`}
+        <span>
+          {[
+            adminRefund && t.adminRefunds[adminRefund],
+            t.requestedBy(requestedBy, day(requestedAt)),
+            decidedAt && (decidedBy ? t.decided(decidedBy, day(decidedAt)) : t.decidedOn(day(decidedAt))),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </span>
         {orderId && orderNumber && (
           <>
-            {'. '}
+            <span>{'. '}</span>
             <Link to={adminLinks.order(language, orderId)} className="link whitespace-nowrap">
               {t.order(orderNumber)}
             </Link>
@@ -39,7 +45,7 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
       {reason && <p className="mt-3 max-w-[64ch] wrap-anywhere whitespace-pre-line">{reason}</p>}
       {answer && (
         <p className="mt-2 max-w-[64ch] text-6 wrap-anywhere whitespace-pre-line text-ink-2">
-          {t.answer}: {answer}
+          {`${t.answer}: ${answer}`}
         </p>
       )}
       <ApprovalLines lines={approval.lines} />

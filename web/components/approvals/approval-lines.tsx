@@ -14,7 +14,7 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
       {lines.map(({ name, artistId, amount, balance, problem }) => (
         <li key={`${artistId} ${name} ${amount}`} className="flex justify-between gap-6 border-t border-line py-2">
           <span className="min-w-0 break-words">
-            {name ?? t.commission}
+            <span>{name ?? t.commission}</span>
             {balance && (
               <span className="block text-6 text-ink-2">{t.balance(exact(balance.before), exact(balance.after))}</span>
             )}

@@ -34,7 +34,7 @@ export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhib
             </p>
             <p className="mt-1 text-6 text-ink-2">
               <LocalizedText text={locations} />
-              {inLanguage(locations, language).words && inLanguage(descriptions, language).words && '. '}
+              {inLanguage(locations, language).words && inLanguage(descriptions, language).words && <span>{'. '}</span>}
               <LocalizedText text={descriptions} />
             </p>
           </div>

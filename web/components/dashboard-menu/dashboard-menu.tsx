@@ -35,7 +35,7 @@ export function DashboardMenu({ counts, isSale = false }: { counts: MenuCounts; 
       />
       <li className="for-sellers">
         <NavLink to={links.messages(language, 'artist')} className={menuLine}>
-          {t.messages}
+          <span>{t.messages}</span>
           <UnreadCount count={fromBuyers} words={frame.unread(fromBuyers)} />
         </NavLink>
       </li>
@@ -44,7 +44,7 @@ export function DashboardMenu({ counts, isSale = false }: { counts: MenuCounts; 
       <MenuEntry to={links.artistProfile(language)} name={t.profile} />
       <li className="for-sellers">
         <Link to={`${links.artistProfile(language)}#exhibitions`} className={menuLine}>
-          {t.exhibitions}
+          <span>{t.exhibitions}</span>
           <MenuCount count={counts?.exhibitions} />
         </Link>
       </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -70,7 +70,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
 }
 
 /** Buttons that need scripts come with them; their place is kept. */
-function WithScripts({ place = null, children }: { place?: ReactNode; children: ReactNode }) {
+function WithScripts({ place = null, children }: { place?: ReactElement | null; children: ReactNode }) {
   return useHydrated() ? children : place
 }
 
@@ -107,7 +107,7 @@ function Cost({ artwork }: { artwork: GalleryWork }) {
     return (
       <p className="flex items-center gap-2">
         <span aria-hidden="true" className="size-[9px] rounded-full bg-sold" />
-        {card.sold}
+        <span>{card.sold}</span>
       </p>
     )
   return (
@@ -115,7 +115,7 @@ function Cost({ artwork }: { artwork: GalleryWork }) {
       <WorkPrice euros={price} />
       {price > 0 && originalPrice !== null && originalPrice > price && (
         <s className="ml-2 text-6 text-ink-3">
-          <span className="sr-only">{card.priceBefore} </span>
+          <span className="sr-only">{`${card.priceBefore} `}</span>
           <Price euros={originalPrice} />
         </s>
       )}

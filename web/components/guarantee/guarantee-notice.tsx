@@ -20,14 +20,14 @@ export function GuaranteeNotice() {
     <section aria-label={t.title} className="guarantee-notice">
       <p className="guarantee-head">
         <GuaranteeShield size={52} />
-        {t.title}
+        <span>{t.title}</span>
       </p>
       <div className="space-y-3 px-5 py-4">
         <p className="guarantee-lead text-4">{t.minimum.join(' ')}</p>
         <p>{t.claim}</p>
         <List items={t.faults} />
         <p>
-          <strong>{t.sellers[0]}</strong> {t.sellers[1]}
+          <strong>{t.sellers[0]}</strong> <span>{t.sellers[1]}</span>
         </p>
         <List items={t.remedies} />
         <p>{t.longer}</p>

@@ -23,7 +23,7 @@ export function WorkWithLabel() {
         <Link to={links.artwork(language, work.id)} className="title-of-work block text-4 text-ink hover:text-act">
           <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
         </Link>
-        {work.artistName}
+        <span>{work.artistName}</span>
         <br />
         {work.medium && (
           <LocalizedText
@@ -31,7 +31,7 @@ export function WorkWithLabel() {
             then={work.dimensionsFormatted && ', '}
           />
         )}
-        {work.dimensionsFormatted}
+        <span>{work.dimensionsFormatted}</span>
       </figcaption>
     </figure>
   )

@@ -48,7 +48,7 @@ function State({ dot, words }: { dot: string; words: string }) {
   return (
     <span className="flex items-baseline gap-2 text-6">
       <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dot}`} />
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

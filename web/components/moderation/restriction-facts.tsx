@@ -26,9 +26,7 @@ export function RestrictionFacts({ restriction }: { restriction: RestrictionView
       )}
       {closing?.immediateReason && <p className="mt-3 text-5">{t.immediately[closing.immediateReason]}</p>}
       <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reasonFor(restriction, language)}</p>
-      <p className="mt-2 max-w-[64ch] text-6 break-words text-ink-2">
-        {t.grounds[ground]}: {rule}
-      </p>
+      <p className="mt-2 max-w-[64ch] text-6 break-words text-ink-2">{`${t.grounds[ground]}: ${rule}`}</p>
       {!liftedAt && !isAnnounced && <p className="mt-2 max-w-[64ch] text-6 text-ink-2">{t.noEnd}</p>}
       {message && <ReportedMessage message={message} />}
     </>

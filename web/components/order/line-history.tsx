@@ -24,10 +24,7 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
           return (
             <li key={entry.at}>
               <p>{nameOf(entry)}</p>
-              <p className="text-ink-2">
-                {formatDay(moment, language)}, {formatTime(moment, language)}
-                {who}
-              </p>
+              <p className="text-ink-2">{`${formatDay(moment, language)}, ${formatTime(moment, language)}${who}`}</p>
               {isParty(entry.by) && entry.reason && entry.reason !== shopReasons['return-postage'] && (
                 <p className="mt-0.5 break-words whitespace-pre-line">
                   {entry.reason === shopReasons.withdrawn ? t.withdrawn : entry.reason}

@@ -58,7 +58,7 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
       ))}
       {tracking && (
         <li>
-          {t.trackingNumber}:{' '}
+          <span>{`${t.trackingNumber}:`}</span>{' '}
           <a href={tracking} target="_blank" rel="noreferrer" className="link">
             {item.trackingNumber}
           </a>
@@ -144,7 +144,7 @@ function PostageFacts({ item: { postage, actions, isFaulty, return: running } }:
   const amount = formatMoney(inCents(postage.amount), language, { exact: true })
   return (
     <p className="mt-2 text-6 break-words whitespace-pre-line text-ink-2">
-      {t.postage[postage.decision ?? 'claimed'](amount)} {postage.answer}
+      {[t.postage[postage.decision ?? 'claimed'](amount), postage.answer].filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -84,7 +84,7 @@ test.each([
 test('what was paid can be printed, also once it is refunded; what was never paid cannot', async () => {
   await using open = await openShop()
   const { buyer } = await (await placeOrder(open)).see()
-  const isPrinted = (status: OrderView['status']) => read({ ...buyer, status }, 'en').includes('>Print</button>')
+  const isPrinted = (status: OrderView['status']) => read({ ...buyer, status }, 'en').includes('>Print</span></button>')
   for (const status of ['paid', 'delivered', 'refunded'] as const) expect(isPrinted(status), status).toBe(true)
   for (const status of ['expired', 'payment_failed'] as const) expect(isPrinted(status), status).toBe(false)
 })

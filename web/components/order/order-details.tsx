@@ -45,7 +45,7 @@ export function OrderDetails({ order, below }: Props) {
         {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
         {order.viewer === 'buyer' && <NextSteps order={order} />}
         <p className="hidden text-6 print:block">
-          {t.soldBy}. {site.studio.name}, {site.studio.street}, {site.studio.city}, {site.email}
+          {`${t.soldBy}. ${site.studio.name}, ${site.studio.street}, ${site.studio.city}, ${site.email}`}
         </p>
       </div>
     </div>
@@ -60,7 +60,7 @@ function OrderBuyer({ buyer }: { buyer: NonNullable<OrderView['buyer']> }) {
         {t.buyer}
       </h2>
       <p className="mt-2 text-[0.9375rem] break-words">
-        {buyer.name}
+        <span>{buyer.name}</span>
         <br />
         <a href={`mailto:${buyer.email}`} className="link">
           {buyer.email}
@@ -89,7 +89,7 @@ function NextSteps({ order }: { order: OrderView }) {
                 <span aria-hidden="true" className="font-serif text-ink-2 italic">
                   {at + 1}
                 </span>
-                {words}
+                <span>{words}</span>
               </li>
             ))}
           </ol>
@@ -169,7 +169,8 @@ function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' |
         <div className="flex justify-between gap-4 py-2">
           <dt className="text-ink-2">{t.refundedSum}</dt>
           <dd>
-            −<Price euros={toEuros(refunded)} exact />
+            <span>−</span>
+            <Price euros={toEuros(refunded)} exact />
           </dd>
         </div>
       )}

@@ -9,15 +9,15 @@ export function OrderHelp() {
   const { order: t } = useTexts(ordersTexts)
   return (
     <p className="text-6 text-ink-2">
-      {t.help}{' '}
+      <span>{t.help}</span>{' '}
       <a href={`mailto:${site.email}`} className="link">
         {site.email}
       </a>{' '}
-      {t.orHelpCentre}{' '}
+      <span>{t.orHelpCentre}</span>{' '}
       <Link to={links.faq(useLanguage())} className="link">
         {t.helpCentre}
       </Link>
-      .
+      <span>.</span>
     </p>
   )
 }

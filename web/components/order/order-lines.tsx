@@ -47,8 +47,9 @@ export function OrderLines({ items, viewer, below }: Props) {
               </p>
               {item.copiesFormatted && <p className="text-6 text-ink-2 tabular-nums">{item.copiesFormatted}</p>}
               <p className="text-6 text-ink-2 tabular-nums">
-                {t.quantity(item.quantity)}
-                {item.quantity > 1 && ` × ${formatMoney(inCents(item.price), language, { exact: true })}`}
+                {item.quantity > 1
+                  ? `${t.quantity(item.quantity)} × ${formatMoney(inCents(item.price), language, { exact: true })}`
+                  : t.quantity(item.quantity)}
               </p>
               {viewer !== 'artist' && <Seller item={item} />}
             </div>
@@ -68,7 +69,7 @@ function Seller({ item: { sellerStatus, trader } }: { item: OrderView['items'][n
   const { trader: t } = useTexts(traderTexts)
   return (
     <div className="mt-1.5 text-6 text-ink-2">
-      {t.soldBy[sellerStatus]}
+      <span>{t.soldBy[sellerStatus]}</span>
       {trader && <TraderFacts trader={trader} />}
     </div>
   )

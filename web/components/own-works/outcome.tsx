@@ -55,7 +55,7 @@ export function StepNotice({ step, listing, outcome, takeBack }: Props) {
   const saleId = step === 'sellElsewhere' ? outcome.answer?.saleId : undefined
   return (
     <DoneNotice undo={saleId === undefined || !takeBack ? undefined : () => takeBack(listing, saleId)}>
-      {step === 'remove' ? t.removed : words.done[step](title)}
+      <span>{step === 'remove' ? t.removed : words.done[step](title)}</span>
       {step === 'publish' && <ToConfirmation listing={listing} />}
     </DoneNotice>
   )

@@ -24,7 +24,7 @@ export function WorkStatus({ status, isTakenDown = false }: { status: ArtworkSta
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[status]}`} />
-      {t.statuses[status]}
+      <span>{t.statuses[status]}</span>
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'auth
         <Dot />
       </span>
       <span>
-        {t.by(author)}
+        <span>{t.by(author)}</span>
         {category && <Dot />}
       </span>
       {category && <span>{t.categories[category]}</span>}

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { useModal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   title: ReactNode
   /** Above the title. */
-  facts?: ReactNode
+  facts?: ReactElement
   /** The name of the button that closes it. */
   close: string
   onClose: () => void

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
@@ -18,7 +18,7 @@ type Props<Answer> = {
   title: ReactNode
   text?: ReactNode
   /** More than one sentence of what is done. */
-  about?: ReactNode
+  about?: ReactElement | ReactElement[] | false
   confirm: string
   /** The word of the button that does nothing, where “Cancel” might be taken for what is asked. */
   cancel?: string

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { formatAgo } from '#domain/calendar.ts'
 import { booksTexts } from '#texts/books.ts'
 import { comparisonsTexts } from '#texts/comparisons.ts'
@@ -38,7 +38,7 @@ type Props<One extends Difference> = {
   /** What names a difference to the server, and to people. */
   valuesOf: (difference: One) => Readonly<Record<string, string>>
   nameOf: (difference: One) => string
-  about: (difference: One) => ReactNode
+  about: (difference: One) => ReactElement
   decisions?: readonly Decision<One>[]
   /** What both sides have. */
   children?: ReactNode
@@ -94,7 +94,9 @@ export function Comparison<One extends Difference>(props: Props<One>) {
       </h2>
       {notice}
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">
-        {comparedAt ? found : t.never} {differences.length < total && books.more(differences.length)}
+        {[comparedAt ? found : t.never, differences.length < total && books.more(differences.length)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {children}
       {total > 0 && (

@@ -42,9 +42,10 @@ describe('a page of a long list', () => {
   })
 
   test('says what is missing without any row, and counts nothing', () => {
-    const html = shown('/en', { content: [], totalElements: 0 }, { counted, beside: 'CSV' })
+    const beside = createElement('b', null, 'CSV')
+    const html = shown('/en', { content: [], totalElements: 0 }, { counted, beside })
     expect(html).toContain('Nobody is here.')
     expect(html).not.toMatch(/<li|role="status"|CSV/)
-    expect(shown('/en', {}, { counted, beside: 'CSV' })).toMatch(/2 rows<\/p>CSV/)
+    expect(shown('/en', {}, { counted, beside })).toMatch(/2 rows<\/p><b>CSV/)
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { maxCounted } from '#domain/long-list.ts'
 import { Paging } from '#web/ui/paging.tsx'
@@ -18,7 +18,7 @@ type PageProps<Row> = {
   /** What says how many rows there are; without `count` only where there are more than are counted. */
   counted?: { readonly count?: (rows: number) => string; readonly countMany: (rows: number) => string }
   /** Stands beside their number. */
-  beside?: ReactNode
+  beside?: ReactElement
   /** The address of another page, where it is not the address of this page with another number. */
   to?: (page: number) => string
 }
@@ -67,7 +67,7 @@ export function PagedList<Row>({ className = '', children, ...page }: ListProps<
   )
 }
 
-type CountProps = { rows: number; counted: NonNullable<PageProps<never>['counted']>; beside: ReactNode }
+type CountProps = { rows: number; counted: NonNullable<PageProps<never>['counted']>; beside: ReactElement | undefined }
 
 function Count({ rows, counted: { count, countMany }, beside }: CountProps) {
   const words = rows < maxCounted ? count?.(rows) : countMany(rows)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
@@ -14,7 +14,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   title: ReactNode
   /** The link one step up. */
-  back?: ReactNode
+  back?: ReactElement
   children: ReactNode
 }
 
@@ -89,7 +89,7 @@ export function LoadError({ error, children }: { error?: unknown; children: stri
   return (
     <>
       <Notice variant="bad">
-        {children}
+        <p>{children}</p>
         {isOffline && <p className="mt-2">{errors.offlineText}</p>}
       </Notice>
       <Button busy={state === 'loading'} onClick={() => void revalidate()} className="mt-5">

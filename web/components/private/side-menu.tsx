@@ -64,7 +64,7 @@ export function FoldingMenu({ label, current, children }: MenuProps & { current:
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}
         className="flex min-h-11 w-full items-center justify-between gap-3 text-5 font-medium lg:hidden"
       >
-        {current}
+        <span>{current}</span>
         <span className={isOpen ? 'rotate-180' : ''}>
           <Icon name="down" />
         </span>
@@ -103,7 +103,7 @@ type EntryProps = Omit<LinkProps, 'children'> & { name: string; count?: number |
 export const MenuEntry = ({ name, count, className, ...link }: EntryProps) => (
   <li className={className}>
     <MenuLink {...link}>
-      {name}
+      <span>{name}</span>
       <MenuCount count={count} />
     </MenuLink>
   </li>

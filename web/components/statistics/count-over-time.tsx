@@ -53,14 +53,14 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps, f
           </figure>
           <details className="mt-3 text-5">
             <summary className="link inline-block min-h-6">
-              {t.asTable}
-              <span className="sr-only">: {title}</span>
+              <span>{t.asTable}</span>
+              <span className="sr-only">{`: ${title}`}</span>
             </summary>
             <DataTable
               aria-labelledby={id}
               className="mt-3 max-w-90 tabular-nums"
               cells="py-1.5"
-              rows={points.toReversed()}
+              rows={[...points].reverse()}
               keyOf={({ name }) => name}
               columns={[
                 { head: t.step[period], isRowHead: true, cell: ({ name }) => name },

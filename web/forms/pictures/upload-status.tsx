@@ -47,7 +47,7 @@ export function UploadStatus({ picture, ready, retry, remove }: Props) {
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-6">
         <span className={`flex gap-1.5 ${isBad ? 'text-bad' : 'font-medium'}`}>
           {isBad && <Icon name="warning" size={16} />}
-          {words}
+          <span>{words}</span>
         </span>
         <span className="flex items-center gap-x-4">
           {state === 'ready' && megabytes && <span className="text-ink-2">{megabytes}</span>}

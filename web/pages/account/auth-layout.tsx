@@ -38,11 +38,10 @@ export default function AuthLayout({ loaderData: work }: Route.ComponentProps) {
             >
               <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
             </Link>
-            {work.artistName}
-            {work.year && `, ${work.year}`}
+            <span>{`${work.artistName}${work.year ? `, ${work.year}` : ''}`}</span>
             <br />
-            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />,{' '}
-            <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
+            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />
+            <span>,</span> <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
           </figcaption>
         </figure>
       )}

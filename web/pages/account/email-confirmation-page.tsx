@@ -46,7 +46,7 @@ export default function EmailConfirmationPage() {
         <>
           <h1 className="text-1">{t.title}</h1>
           <p className="mt-6 text-4">
-            {t.sentTo}
+            <span>{t.sentTo}</span>
             <br />
             <strong className="font-medium break-all">{email}</strong>
           </p>

@@ -27,7 +27,7 @@ export default function LoginPage() {
     <>
       <h1 className="text-1">{login.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">
-        {login.none}{' '}
+        <span>{login.none}</span>{' '}
         <Link to={links.register(useLanguage())} className="link">
           {login.toRegister}
         </Link>

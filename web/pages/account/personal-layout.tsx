@@ -20,7 +20,7 @@ export default function PersonalLayout() {
           {usePersonalLinks().map(({ to, name, unread = 0 }) => (
             <li key={name}>
               <MenuLink to={to} className={menuTab} isCurrent={isOfAccount && to === links.editProfile(language)}>
-                {name}
+                <span>{name}</span>
                 <UnreadCount count={unread} words={frame.unread(unread)} />
               </MenuLink>
             </li>

@@ -28,7 +28,7 @@ export default function RegisterPage() {
     <>
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">
-        {t.description} {t.have}{' '}
+        <span>{`${t.description} ${t.have}`}</span>{' '}
         <Link to={links.login(useLanguage())} className="link">
           {t.toLogin}
         </Link>
@@ -117,15 +117,15 @@ function Agreement() {
   const language = useLanguage()
   return (
     <p className="text-6 text-ink-2">
-      {t.agree}{' '}
+      <span>{t.agree}</span>{' '}
       <Link to={links.terms(language)} className="link">
         {t.terms}
       </Link>
-      . {t.weKeep}{' '}
+      <span>{`. ${t.weKeep}`}</span>{' '}
       <Link to={links.privacy(language)} className="link">
         {t.privacy}
       </Link>
-      .
+      <span>.</span>
     </p>
   )
 }

@@ -57,7 +57,7 @@ export default function VerificationSuccessPage() {
           </Link>
         </div>
         <p className="mt-8 text-6 text-ink-2">
-          {t.trouble}{' '}
+          <span>{t.trouble}</span>{' '}
           <Link to={links.contact(language)} className="link">
             {t.support}
           </Link>

@@ -118,8 +118,8 @@ function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }
           <LocalizedText text={texts} />
         </h3>
         <p className="mt-0.5 text-6 text-ink-2">
-          <span className={state === 'current' ? 'text-good' : ''}>{t.states[state]}</span> · {times}
-          {path && ` · ${path}`}
+          <span className={state === 'current' ? 'text-good' : ''}>{t.states[state]}</span>{' '}
+          <span>{path ? `· ${times} · ${path}` : `· ${times}`}</span>
         </p>
       </div>
       <div className="flex gap-3">

@@ -68,7 +68,7 @@ function Age({ appliedAt }: { appliedAt: Date }) {
   const isUrgent = isAnswerUrgent(appliedAt, now)
   return (
     <p className={`mb-3 text-6 ${isUrgent ? 'text-warn' : 'text-ink-2'}`}>
-      {formatDay(appliedAt, language)}
+      <span>{formatDay(appliedAt, language)}</span>
       <span className="block">{isUrgent ? dueWords(appliedAt, now) : ago}</span>
     </p>
   )
@@ -111,11 +111,11 @@ function ApplicationTexts({
             <ul className="mt-1 space-y-1 text-5">
               {exhibitions.slice(0, whole ? undefined : fewExhibitions).map(({ titles, locations, year }) => (
                 <li key={`${year} ${inLanguage(titles, pageLanguage).words}`}>
-                  {year}{' '}
+                  <span>{year}</span>{' '}
                   <span className="title-of-work">
                     <LocalizedText text={titles} />
                   </span>
-                  {inLanguage(locations, pageLanguage).words && ', '}
+                  {inLanguage(locations, pageLanguage).words && <span>{', '}</span>}
                   <LocalizedText text={locations} />
                 </li>
               ))}

@@ -67,7 +67,7 @@ function Waiting({ applications }: { applications: readonly Application[] }) {
   const ago = formatAgo(new Date(oldest.appliedAt), new Date(), language)
   return (
     <p className="-mt-4 mb-8 max-w-[64ch] text-5 text-ink-2">
-      {t.waiting(applications.length, ago)} {t.promise(...reviewDays)}
+      {`${t.waiting(applications.length, ago)} ${t.promise(...reviewDays)}`}
     </p>
   )
 }

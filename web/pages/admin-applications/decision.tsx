@@ -123,7 +123,7 @@ function Outcome({ ok, step, reason }: Outcome) {
       <span className="mt-0.5 flex-none">
         <Icon name={ok ? 'check' : 'warning'} size={18} />
       </span>
-      {ok ? done[step] : [failed[step], reason].filter(Boolean).join(': ')}
+      <span>{ok ? done[step] : [failed[step], reason].filter(Boolean).join(': ')}</span>
     </p>
   )
 }

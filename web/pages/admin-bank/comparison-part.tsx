@@ -30,8 +30,7 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
       nameOf={({ name }) => name}
       about={({ name, day }) => (
         <p className="text-6 text-ink-2">
-          {name && `${name}, `}
-          {formatDay(new Date(`${day}T12:00:00Z`), language)}
+          {[name, formatDay(new Date(`${day}T12:00:00Z`), language)].filter(Boolean).join(', ')}
         </p>
       )}
       decisions={decisions}

@@ -25,7 +25,7 @@ export function StatementList({ statements }: { statements: Statements }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4"
           >
             <h3 className="font-sans text-5 font-medium">
-              {firstDay === lastDay ? day(lastDay) : t.days(day(firstDay), day(lastDay))}
+              <span>{firstDay === lastDay ? day(lastDay) : t.days(day(firstDay), day(lastDay))}</span>
               <span className="block text-6 font-normal break-all text-ink-2">{number}</span>
             </h3>
             <p className="text-5 tabular-nums">

@@ -38,7 +38,7 @@ export function ChosenWorks({ works, artworkId, onChange, onSelectCover }: Props
                   <span className="title-of-work" lang={work.artwork.titleLanguage}>
                     {work.artwork.title}
                   </span>
-                  , {work.artwork.artistName}
+                  <span>{`, ${work.artwork.artistName}`}</span>
                 </p>
                 {!work.isShown && <p className="text-6 text-warn">{t.notShown}</p>}
                 <div className="flex flex-wrap items-center gap-x-5">

@@ -96,7 +96,7 @@ function Row({ row }: { row: CollectionRow }) {
           </Link>
         </h2>
         <p className="mt-0.5 text-6 text-ink-2">
-          {facts.join(' · ')}
+          <span>{facts.join(' · ')}</span>
           {isWallOfTheWeek && <span className="font-medium text-ink">{` · ${t.wall}`}</span>}
         </p>
       </div>

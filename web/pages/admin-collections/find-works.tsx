@@ -57,8 +57,9 @@ export function FindWorks({ isAdded, onAdd }: Props) {
         </Button>
       </div>
       <p role="status" className="mt-2 text-5 text-ink-2">
-        {found.state === 'failed' && t.searchFailed}
-        {found.state === 'found' && found.works.length === 0 && t.nothingFound}
+        {found.state === 'failed'
+          ? t.searchFailed
+          : found.state === 'found' && found.works.length === 0 && t.nothingFound}
       </p>
       {found.state === 'found' && found.works.length > 0 && (
         <ul className="mt-2 border-t border-line">
@@ -72,7 +73,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
                 <span className="title-of-work" lang={work.titleLanguage}>
                   {work.title}
                 </span>
-                , {work.artistName}
+                <span>{`, ${work.artistName}`}</span>
               </p>
               {isAdded(work.id) ? (
                 <span className="text-6 text-ink-2">{t.added}</span>

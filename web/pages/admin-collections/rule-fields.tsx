@@ -121,7 +121,7 @@ function Count({ rule }: { rule: string }) {
       controller.abort()
     }
   }, [rule])
-  if (rule === '') return t.ruleEmpty
-  if (counted?.rule !== rule) return t.counting
-  return counted.count === undefined ? t.ruleEmpty : t.gives(works(counted.count))
+  if (rule === '') return <span>{t.ruleEmpty}</span>
+  if (counted?.rule !== rule) return <span>{t.counting}</span>
+  return <span>{counted.count === undefined ? t.ruleEmpty : t.gives(works(counted.count))}</span>
 }

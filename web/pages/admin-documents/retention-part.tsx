@@ -61,9 +61,7 @@ function Holds({ holds }: Pick<Retention, 'holds'>) {
           <Link to={adminLinks.order(language, orderId)} className="link">
             {orderNumber}
           </Link>
-          <p className="text-6 break-words text-ink-2">
-            {formatDay(new Date(placedAt), language)}: {reason}
-          </p>
+          <p className="text-6 break-words text-ink-2">{`${formatDay(new Date(placedAt), language)}: ${reason}`}</p>
         </li>
       ))}
     </ul>

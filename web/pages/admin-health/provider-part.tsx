@@ -35,9 +35,13 @@ export function ProviderPart({ provider }: { provider: Health['provider'] }) {
       )}
       {accounts && (
         <p className="mt-2 text-5 text-ink-2">
-          {t.accounts(money(accounts.provider), money(accounts.bank))}{' '}
-          {accounts.notSent !== 0 && t.notSent(money(accounts.notSent))}{' '}
-          {accounts.owedToBuyers !== 0 && t.owedToBuyers(money(accounts.owedToBuyers))}
+          {[
+            t.accounts(money(accounts.provider), money(accounts.bank)),
+            accounts.notSent !== 0 && t.notSent(money(accounts.notSent)),
+            accounts.owedToBuyers !== 0 && t.owedToBuyers(money(accounts.owedToBuyers)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </Comparison>

@@ -109,7 +109,7 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
         </h2>
         <p className="text-6 text-ink-2">{artistName}</p>
         <p className="text-6 text-ink-2">
-          {[dimensionsFormatted, formatShortDay(new Date(createdAt), language)].filter(Boolean).join(', ')},{' '}
+          <span>{`${[dimensionsFormatted, formatShortDay(new Date(createdAt), language)].filter(Boolean).join(', ')},`}</span>{' '}
           <WorkPrice euros={price} />
         </p>
       </div>

@@ -7,7 +7,7 @@ export function BankReference({ reference }: { reference: string }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (
     <p className="text-5">
-      {t.referenceText}
+      <span>{t.referenceText}</span>
       <strong className="mt-1 block font-medium break-words tabular-nums select-all">
         {formatBankReference(reference)}
       </strong>

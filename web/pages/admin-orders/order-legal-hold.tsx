@@ -31,7 +31,7 @@ export function OrderLegalHold({ record: { legalHold, isHoldable }, onDone }: Pr
         </p>
         {legalHold && (
           <p className="mt-2 break-words whitespace-pre-line text-ink-2">
-            {adminOrder.reason}: {legalHold.reason}
+            {`${adminOrder.reason}: ${legalHold.reason}`}
           </p>
         )}
         <Button variant="words" onClick={() => setConfirming(true)}>

@@ -73,7 +73,7 @@ function Order({ record, approvals }: Props) {
     <PrivatePage
       title={
         <>
-          {t.title} <span className="whitespace-nowrap">{order.orderNumber}</span>
+          <span>{t.title}</span> <span className="whitespace-nowrap">{order.orderNumber}</span>
         </>
       }
       back={<BackLink to={adminLinks.orders(language)}>{t.back}</BackLink>}
@@ -84,7 +84,7 @@ function Order({ record, approvals }: Props) {
         </div>
       )}
       <p className="-mt-4 text-4 text-ink-2">
-        {state}. {words.ordered(onDay(new Date(order.createdAt), language))}
+        {`${state}. ${words.ordered(onDay(new Date(order.createdAt), language))}`}
       </p>
       <div className="mt-6">{notice}</div>
       <ApprovalSection approvals={approvals} onDone={showNotice} />
@@ -92,7 +92,7 @@ function Order({ record, approvals }: Props) {
       <OrderPostage record={record} onDone={showNotice} />
       <RefundAll record={record} approvals={approvals} onDone={showNotice} />
       <div className="mt-10">
-        {acted}
+        <span>{acted}</span>
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
       <OrderDisputes record={record} onDone={() => showNotice(disputes.settled)} />

@@ -68,9 +68,7 @@ function Entry({ record: { order }, claim, onSelect }: EntryProps) {
       </div>
       <Facts facts={facts} className="mt-2" />
       {answer && (
-        <p className="mt-3 text-6 break-words whitespace-pre-line text-ink-2">
-          {adminOrder.answer}: {answer}
-        </p>
+        <p className="mt-3 text-6 break-words whitespace-pre-line text-ink-2">{`${adminOrder.answer}: ${answer}`}</p>
       )}
       {hasReceipt && (
         <DownloadButton

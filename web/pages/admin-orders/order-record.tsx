@@ -61,8 +61,7 @@ function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
           <ul className="mt-1">
             {events.map(({ type, at: when, isHandled }) => (
               <li key={`${type} ${when}`} className="break-words">
-                {at(when)} {type}
-                {!isHandled && `, ${t.unhandled}`}
+                {`${at(when)} ${type}${!isHandled ? `, ${t.unhandled}` : ''}`}
               </li>
             ))}
           </ul>
@@ -87,13 +86,9 @@ function History({ record: { order } }: { record: AdminOrder }) {
       <ol className="mt-3 border-t border-line text-5">
         {order.history.map((entry) => (
           <li key={`${entry.at} ${entry.lineId}`} className="border-b border-line py-3">
-            <p>
-              {nameOf(entry)}
-              {titleOf(entry.lineId)}
-            </p>
+            <p>{`${nameOf(entry)}${titleOf(entry.lineId)}`}</p>
             <p className="text-6 break-words text-ink-2">
-              {at(entry.at)}, {t.by[entry.by] ?? entry.by}
-              {entry.reason && `: ${reasonText(entry.reason)}`}
+              {`${at(entry.at)}, ${t.by[entry.by] ?? entry.by}${entry.reason ? `: ${reasonText(entry.reason)}` : ''}`}
             </p>
           </li>
         ))}
@@ -113,8 +108,7 @@ function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
           <li key={id} className="border-b border-line py-3">
             <p>{t.actions[action] ?? action}</p>
             <p className="text-6 break-words text-ink-2">
-              {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${reasonText(reason)}`}
+              {`${at(when)}, ${t.by[by] ?? by}${reason ? `: ${reasonText(reason)}` : ''}`}
             </p>
           </li>
         ))}
@@ -154,7 +148,7 @@ function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
             className: 'wrap-anywhere',
             cell: ({ kind, account }) => (
               <>
-                {money.kinds[kind]}
+                <span>{money.kinds[kind]}</span>
                 <span className="block text-6 text-ink-2 sm:hidden">{t.accounts[account]}</span>
               </>
             ),
@@ -177,7 +171,7 @@ function Emails({ emails }: Pick<AdminOrder, 'emails'>) {
           <li key={id} className="border-b border-line py-3 break-words">
             <p>{subject}</p>
             <p className="text-6 text-ink-2">
-              {to}, {sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}
+              {`${to}, ${sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}`}
             </p>
           </li>
         ))}

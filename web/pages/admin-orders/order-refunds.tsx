@@ -75,13 +75,17 @@ function Entry({ refund, onSelect }: { refund: Refund; onSelect: (action: Action
     <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
       <div className="min-w-0">
         <p className={actionsOf[state] ? 'text-warn' : ''}>
-          {isDone ? t.refundOn(stateText, onDay(new Date(doneAt), language)) : stateText}
-          {failure && ` (${t.failures[failure] ?? t.otherFailure})`}
+          {[
+            isDone ? t.refundOn(stateText, onDay(new Date(doneAt), language)) : stateText,
+            failure && `(${t.failures[failure] ?? t.otherFailure})`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {state !== 'unsettled' && (
           <>
             <p className="text-6 break-words text-ink-2 first-letter:uppercase">
-              {t.by[by] ?? by}: {inWords(reason)}
+              {`${t.by[by] ?? by}: ${inWords(reason)}`}
             </p>
             <p className="text-6 text-ink-2">
               {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}

@@ -57,8 +57,12 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
     <li className="border-t border-line py-4 text-5">
       <div className="flex justify-between gap-6">
         <p className={decision ? '' : isOverdue ? 'text-bad' : 'text-warn'}>
-          {decidedAt ? t.refundOn(state, onDay(new Date(decidedAt), language)) : state}
-          {!decision && `. ${isOverdue ? t.requestOverdue(due) : t.requestDue(due)}`}
+          {[
+            decidedAt ? t.refundOn(state, onDay(new Date(decidedAt), language)) : state,
+            !decision && (isOverdue ? t.requestOverdue(due) : t.requestDue(due)),
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </p>
         <p className="whitespace-nowrap tabular-nums">
           <Price euros={amount} exact />
@@ -67,15 +71,9 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
       <Facts facts={facts} className="mt-2" />
       <p className="mt-3 text-6 text-ink-2">{t.artistBears(exact(artistAmount))}</p>
       {reason && (
-        <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
-          {t.requestReason}: {reason}
-        </p>
+        <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">{`${t.requestReason}: ${reason}`}</p>
       )}
-      {answer && (
-        <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
-          {t.answer}: {answer}
-        </p>
-      )}
+      {answer && <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">{`${t.answer}: ${answer}`}</p>}
       {!decision && <Decisions request={request} amount={exact(amount)} onSelect={onSelect} />}
     </li>
   )

@@ -41,9 +41,7 @@ function OrderNumber({ order: { id, orderNumber, createdAt, buyer, status, probl
         {orderNumber}
       </Link>
       <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>
-      <span className="mt-0.5 block text-6 break-words text-ink-2 md:hidden">
-        {buyer} · {states[status]}
-      </span>
+      <span className="mt-0.5 block text-6 break-words text-ink-2 md:hidden">{`${buyer} · ${states[status]}`}</span>
       {problems.map((problem) => (
         <span key={problem} className="mt-0.5 block text-6 text-warn">
           {t.problems[problem]}
@@ -63,8 +61,7 @@ function Works({ works }: Pick<AdminOrderRow, 'works'>) {
         <LocalizedText text={first.titles} />
       </span>
       <span className="block text-6 text-ink-2">
-        {first.artist}
-        {works.length > 1 && ` ${t.more(works.length - 1)}`}
+        {works.length > 1 ? `${first.artist} ${t.more(works.length - 1)}` : first.artist}
       </span>
     </>
   )

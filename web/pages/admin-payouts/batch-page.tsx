@@ -82,9 +82,7 @@ function Facts({ batch: { payOn, createdAt, total } }: { batch: PayoutBatch }) {
       </div>
       <div>
         <dt className="text-6 text-ink-2">{t.made}</dt>
-        <dd>
-          {formatDay(made, language)}, {formatTime(made, language)}
-        </dd>
+        <dd>{`${formatDay(made, language)}, ${formatTime(made, language)}`}</dd>
       </div>
       <div>
         <dt className="text-6 text-ink-2">{t.sum}</dt>

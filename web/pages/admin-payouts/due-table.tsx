@@ -138,8 +138,8 @@ function Artist({ due, isProposed, onDone }: { due: DuePayout; isProposed: boole
       )}
       {hold && (
         <span className="mt-0.5 block text-6 break-words text-ink-2">
-          <span className="text-warn">{t.obstacles['on-hold']}</span> {words.until(toDay(hold.lastDay, language))}:{' '}
-          {hold.reason}
+          <span className="text-warn">{t.obstacles['on-hold']}</span>{' '}
+          <span>{`${words.until(toDay(hold.lastDay, language))}: ${hold.reason}`}</span>
         </span>
       )}
       {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}

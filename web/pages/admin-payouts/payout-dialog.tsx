@@ -70,6 +70,6 @@ export function PayoutDialog({ step, payouts, onClose, onDone }: Props) {
 
 const Which = ({ payout: { name, amount } }: { payout: Payout }) => (
   <p className="mt-3 text-5 font-medium break-words">
-    {name}, <Price euros={amount} exact />
+    <span>{`${name},`}</span> <Price euros={amount} exact />
   </p>
 )

@@ -111,7 +111,7 @@ function Artist({ artist: { userId, name, email, approval, works, sold } }: { ar
       )}
       {email && <span className="mt-0.5 block text-6 break-all text-ink-2">{email}</span>}
       <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-        {states[approval]} · {t.figures(works, sold)}
+        {`${states[approval]} · ${t.figures(works, sold)}`}
       </span>
     </>
   )

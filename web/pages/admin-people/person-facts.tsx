@@ -52,10 +52,10 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
   return (
     <Facts title={t.artist}>
       <Fact name={artists.columns.name}>
-        {artist.name}
+        <span>{artist.name}</span>
         {artist.approval === 'approved' && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Link to={links.artist(language, artist.slug)} className="link whitespace-nowrap">
               {t.publicProfile}
             </Link>
@@ -85,7 +85,7 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
           {artist.hold && (
             <span className="block">
               <span className="text-warn">{obstacles['on-hold']}</span>{' '}
-              {hold.until(toDay(artist.hold.lastDay, language))}: {artist.hold.reason}
+              <span>{`${hold.until(toDay(artist.hold.lastDay, language))}: ${artist.hold.reason}`}</span>
             </span>
           )}
         </Fact>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
 import { formatAgo, formatDay, onDay } from '#domain/calendar.ts'
@@ -45,7 +45,7 @@ export function PersonLists({ person }: { person: PersonView }) {
       <List title={t.feedback} total={feedback.total}>
         {feedback.content.map(({ id, rating, comment, createdAt }) => (
           <Line key={id} at={createdAt}>
-            {t.stars(rating)}
+            <span>{t.stars(rating)}</span>
             {comment && <span className="mt-1 block max-w-[64ch] break-words whitespace-pre-line">{comment}</span>}
           </Line>
         ))}
@@ -75,7 +75,7 @@ export function PersonLists({ person }: { person: PersonView }) {
   )
 }
 
-type ListProps = { title: string; total: number; none?: string; link?: ReactNode; children: ReactNode[] }
+type ListProps = { title: string; total: number; none?: string; link?: ReactElement; children: ReactNode[] }
 
 function List({ title, total, none, link, children }: ListProps) {
   const { person: t } = useTexts(peopleTexts)
@@ -83,7 +83,7 @@ function List({ title, total, none, link, children }: ListProps) {
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-3">
-          {title} {total > 0 && <span className="font-sans text-6 text-ink-2 tabular-nums">{total}</span>}
+          <span>{title}</span> {total > 0 && <span className="font-sans text-6 text-ink-2 tabular-nums">{total}</span>}
         </h2>
         {total > 0 && link}
       </div>
@@ -117,11 +117,8 @@ function Order({
     <Line at={createdAt}>
       <Link to={adminLinks.order(useLanguage(), id)} className="link">
         {orderNumber}
-      </Link>
-      {' · '}
-      {states[status]}
-      {' · '}
-      <Price euros={total} exact />
+      </Link>{' '}
+      <span>{`· ${states[status]} ·`}</span> <Price euros={total} exact />
     </Line>
   )
 }
@@ -132,7 +129,7 @@ function Session({ session: { device, signedInAt, lastSeenAt } }: { session: Per
   const named = deviceName(device)
   return (
     <Line at={signedInAt}>
-      {named ? t.device(named.browser, named.system) : t.unknownDevice}{' '}
+      <span>{named ? t.device(named.browser, named.system) : t.unknownDevice}</span>{' '}
       <span className="text-6 text-ink-2">{t.lastSeen(formatAgo(new Date(lastSeenAt), new Date(), language))}</span>
     </Line>
   )
@@ -155,9 +152,7 @@ function Restriction({ restriction, name }: RestrictionProps) {
   return (
     <li className="border-b border-line py-4">
       <h3 className="font-sans text-5 font-medium">{words.titles[subject](name)}</h3>
-      <p className="mt-1 text-6 text-ink-2">
-        {useWhen(restriction)} · {words.grounds[ground]}: {rule}
-      </p>
+      <p className="mt-1 text-6 text-ink-2">{`${useWhen(restriction)} · ${words.grounds[ground]}: ${rule}`}</p>
       <p className="mt-1 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
     </li>
   )

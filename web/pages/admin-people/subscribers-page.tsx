@@ -87,9 +87,9 @@ function SubscribersTable({ rows, onRemove }: TableProps) {
           className: 'break-all',
           cell: (row) => (
             <>
-              {row.email}
+              <span>{row.email}</span>
               <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-                {t.languages[row.language]} · {since(row)}
+                {`${t.languages[row.language]} · ${since(row)}`}
               </span>
             </>
           ),

@@ -66,7 +66,7 @@ function UsersTable({ users }: { users: readonly UserRow[] }) {
               </Link>
               <span className="mt-0.5 block text-6 break-all text-ink-2">{user.email}</span>
               <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-                {roleNames[user.role]} · {stateOf(user)}
+                {`${roleNames[user.role]} · ${stateOf(user)}`}
               </span>
             </>
           ),

@@ -59,7 +59,7 @@ function Row({ post }: { post: PostRow }) {
           </Link>
         </h3>
         <p className="mt-0.5 text-6 text-ink-2">
-          <PostState post={post} /> · {post.author}
+          <PostState post={post} /> <span>{`· ${post.author}`}</span>
         </p>
       </div>
     </li>

@@ -8,10 +8,5 @@ export function PostState({ post: { state, publishedAt } }: { post: Pick<AdminPo
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const at = publishedAt ? new Date(publishedAt) : undefined
-  return (
-    <>
-      {t.states[state]}
-      {at && ` · ${t.on(formatDay(at, language), formatTime(at, language))}`}
-    </>
-  )
+  return <span>{`${t.states[state]}${at ? ` · ${t.on(formatDay(at, language), formatTime(at, language))}` : ''}`}</span>
 }

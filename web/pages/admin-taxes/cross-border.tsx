@@ -25,7 +25,7 @@ export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] 
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 text-5"
               >
                 <span className="break-words">
-                  {name}
+                  <span>{name}</span>
                   {level && <span className="block text-6 text-warn">{t[level]}</span>}
                 </span>
                 <span className="tabular-nums">{t.of(formatMoney(inCents(amount), language, { exact: true }))}</span>

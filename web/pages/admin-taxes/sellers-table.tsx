@@ -58,9 +58,7 @@ function Seller({ seller }: { seller: TaxedSeller }) {
     <>
       <span className="break-words">{name}</span>
       <span className="mt-0.5 block text-6 text-ink-2">{t.statuses[sellerStatus]}</span>
-      <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-        {t.sales}: {t.ofSales(sales)}
-      </span>
+      <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{`${t.sales}: ${t.ofSales(sales)}`}</span>
       {isReported && <span className="mt-0.5 block text-6">{t.isReported}</span>}
       {toldAt && <span className="mt-0.5 block text-6 text-ink-2">{t.toldAt(new Date(toldAt))}</span>}
       {isMissingDetails && <span className="mt-0.5 block text-6 text-warn">{t.isMissing}</span>}

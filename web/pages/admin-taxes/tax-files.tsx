@@ -33,7 +33,7 @@ export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-5"
             >
               <span>
-                {seller ? t.correction(seller) : t.report}
+                <span>{seller ? t.correction(seller) : t.report}</span>
                 <span className="block text-6 text-ink-2">{formatDay(new Date(issuedAt), language)}</span>
               </span>
               <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">

@@ -68,8 +68,8 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator 
       <Years list={list} />
       <div className="my-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p role="status" className="text-5">
-          {t.reported(reported)}
-          {missing > 0 && <span className="text-warn">, {t.missing(missing)}</span>}
+          <span>{t.reported(reported)}</span>
+          {missing > 0 && <span className="text-warn">{`, ${t.missing(missing)}`}</span>}
           {told && <span className="block text-ink-2">{t.notified(told.count, new Date(told.lastAt))}</span>}
         </p>
         <DownloadButton call="GET /admin/sellers.csv" query={{ year }}>
@@ -111,7 +111,7 @@ function FeesAbroad({ amount }: { amount: number }) {
   const level = thresholdLevelOf(inCents(amount))
   return (
     <p className="mb-5 max-w-[60ch] text-5">
-      {t.abroad(formatMoney(inCents(amount), useLanguage(), { exact: true }))}
+      <span>{t.abroad(formatMoney(inCents(amount), useLanguage(), { exact: true }))}</span>
       {level && <span className="block text-6 text-warn">{t[level]}</span>}
     </p>
   )
@@ -124,7 +124,7 @@ function Years({ list: { year, years } }: { list: TaxedSellers }) {
   return (
     <nav aria-label={t.years} className="flex flex-wrap gap-x-5 text-5 tabular-nums">
       {[...new Set([...years, year])]
-        .toSorted((one, other) => other - one)
+        .sort((one, other) => other - one)
         .map((one) => (
           <Link
             key={one}

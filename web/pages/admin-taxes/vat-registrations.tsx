@@ -32,7 +32,7 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-5"
             >
               <span>
-                {registration.vatNumber}
+                <span>{registration.vatNumber}</span>
                 <span className="block text-6 text-ink-2">
                   {registration.to === null
                     ? t.since(dayOf(registration.from))

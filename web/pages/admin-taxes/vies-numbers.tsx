@@ -30,7 +30,7 @@ export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-5"
             >
               <span className="break-words">
-                {number.name}
+                <span>{number.name}</span>
                 <span className="block text-6 text-ink-2">{number.vatNumber}</span>
                 <Answer check={number.check} />
               </span>

@@ -71,7 +71,7 @@ function Version({ one: { version, publishedOn, notices }, isCurrent }: { one: T
       <Link to={links.terms(language, version)} className="link finger-high">
         {terms.from(version)}
       </Link>
-      {isCurrent && <span className="text-good"> {terms.current}</span>}
+      {isCurrent && <span className="text-good">{` ${terms.current}`}</span>}
       <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{t.publishedOn(publishedOn)}</span>
       <span className="mt-0.5 block text-6 md:hidden">
         <Sent notices={notices} />
@@ -88,7 +88,7 @@ function Sent({ notices }: Pick<TermsVersion, 'notices'>) {
   const { sent, late, due } = notices
   return (
     <>
-      {t.sent(sent)}
+      <span>{t.sent(sent)}</span>
       {due > 0 && <span className="mt-0.5 block text-6 text-ink-2">{t.due(due)}</span>}
       {late > 0 && <span className="mt-0.5 block text-6 text-warn">{t.late(late)}</span>}
     </>

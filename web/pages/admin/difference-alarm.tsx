@@ -39,7 +39,7 @@ export function DifferenceAlarm({ title, total, differences, otherSide, to }: Pr
     <section className="mb-12 max-w-180">
       <h2 className="mb-4 text-3">{title}</h2>
       <Notice variant="bad">
-        {t.news(total)}{' '}
+        <span>{t.news(total)}</span>{' '}
         <Link to={to} className="underline">
           {t.compare}
         </Link>

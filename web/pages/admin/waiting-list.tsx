@@ -27,7 +27,7 @@ export function WaitingList({ waiting: { kind, count, sum, items } }: { waiting:
         </h2>
         {sum !== null && count > 1 && (
           <p className="text-5 text-ink-2 tabular-nums">
-            {t.sum} <Price euros={sum} exact />
+            <span>{t.sum}</span> <Price euros={sum} exact />
           </p>
         )}
       </div>
@@ -83,8 +83,8 @@ function Item({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
 function Name({ kind, item: { id, name } }: { kind: WaitingKind; item: WaitingItem }) {
   const { health } = useTexts(healthTexts)
   const { reports } = useTexts(moderationTexts)
-  if (kind === 'jobs') return health.jobNames[id as keyof typeof health.jobNames]
-  return inLanguage(name, 'en').words === '' ? reports.gone : <LocalizedText text={name} />
+  if (kind === 'jobs') return <span>{health.jobNames[id as keyof typeof health.jobNames]}</span>
+  return inLanguage(name, 'en').words === '' ? <span>{reports.gone}</span> : <LocalizedText text={name} />
 }
 
 /** What is wrong with it, and who says so. */
@@ -95,8 +95,7 @@ function Facts({ item: { about, problem } }: { item: WaitingItem }) {
   if (!words && !about) return null
   return (
     <p className="pb-1 text-6 wrap-anywhere text-ink-2">
-      {words}
-      {words && about && ' · '}
+      {words && <span>{about ? `${words} · ` : words}</span>}
       {about && <LocalizedText text={about} />}
     </p>
   )

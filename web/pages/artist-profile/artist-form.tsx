@@ -158,11 +158,11 @@ function Agreement({ form, isApplying }: { form: ArtistFormState; isApplying: bo
   if (!isApplying && !isTrader) return null
   return (
     <p className="mt-4 max-w-114 text-6 text-ink-2">
-      {isApplying ? t.agree : t.agreeAsTrader}{' '}
+      <span>{isApplying ? t.agree : t.agreeAsTrader}</span>{' '}
       <Link to={links.terms(language)} className="link">
         {t.terms}
       </Link>
-      . {t.invoices}
+      <span>{`. ${t.invoices}`}</span>
     </p>
   )
 }

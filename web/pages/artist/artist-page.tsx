@@ -198,7 +198,7 @@ function Seller({ artist }: { artist: ArtistView }) {
   return (
     <>
       <p className="mt-8 text-6 text-ink-2">
-        {`${seller.seller}: `}
+        <span>{`${seller.seller}:`}</span>{' '}
         <Link to={`${links.returns(useLanguage())}#${artist.sellerStatus}`} className="link">
           {artwork.sellers[artist.sellerStatus]}
         </Link>

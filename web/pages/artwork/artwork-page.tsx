@@ -185,7 +185,7 @@ function WorkTitle({ work }: { work: ArtworkView }) {
         <LocalizedText text={work.titles} />
       </h1>
       <p className="mt-1 text-4 md:mt-2">
-        {t.by}{' '}
+        <span>{t.by}</span>{' '}
         <Link to={links.artist(language, work.artist.slug || work.artistId)} className="link">
           {work.artistName}
         </Link>

@@ -39,7 +39,7 @@ export function MeasureScreen({ known, done, cancel }: Props) {
           {t.title}
         </h2>
         <p id={`${ids}help`} className="mt-2 text-5">
-          {t.help} <span className="text-ink-2">{t.kept}</span>
+          <span>{t.help}</span> <span className="text-ink-2">{t.kept}</span>
         </p>
       </div>
       <div aria-hidden="true" className="mt-6 max-h-[46svh] shrink-0 overflow-hidden">

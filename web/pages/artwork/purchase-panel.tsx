@@ -61,11 +61,11 @@ function Cost({ work: { price, originalPrice } }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   return (
     <p className={costLook}>
-      <span className="sr-only">{t.price} </span>
+      <span className="sr-only">{`${t.price} `}</span>
       <Price euros={price} />
       {isReduced({ price, originalPrice }) && (
         <s className="ml-3 text-3 text-ink-3">
-          <span className="sr-only">{t.priceBefore} </span>
+          <span className="sr-only">{`${t.priceBefore} `}</span>
           <Price euros={originalPrice ?? 0} />
         </s>
       )}
@@ -80,8 +80,7 @@ function Included({ work }: { work: ArtworkView }) {
   const money = (euros: number) => formatMoney(inCents(euros), language)
   return (
     <p className="mt-3 text-6 text-ink-2">
-      {t.includes(money(work.artistPrice), money(work.commissionAmount))}
-      {isReduced(work) && ` ${t.lowest}`}
+      {`${t.includes(money(work.artistPrice), money(work.commissionAmount))}${isReduced(work) ? ` ${t.lowest}` : ''}`}
     </p>
   )
 }
@@ -153,7 +152,7 @@ function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
     <div className="mt-3 md:mt-5">
       <p className="flex items-center gap-3 font-serif text-2 font-[390]">
         <span aria-hidden="true" className="size-3.5 rounded-full bg-sold" />
-        {t.sold}
+        <span>{t.sold}</span>
       </p>
       <p className="mt-2 text-6 text-ink-2">{`${home} ${t.othersLeft(othersLeft, work.artistName)}`.trim()}</p>
       <a href="#like-this" className={`${buttonVariant('filled')} mt-5 w-full`}>

@@ -50,7 +50,7 @@ function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
   const isHydrated = useHydrated()
   return (
     <li>
-      {t.delivered(...standardDelivery.domestic)}
+      <span>{t.delivered(...standardDelivery.domestic)}</span>
       {!isAway && (
         <span className="block text-6 text-ink-2">
           {isHydrated ? formatNearDays(from, to, language) : <span className="invisible">–</span>}
@@ -71,11 +71,9 @@ function Seller({ work }: { work: ArtworkView }) {
   return (
     <Opening title={`${t.sellers[work.sellerStatus]}: ${t.returnsShort[returns]}`}>
       <p>{t.sellerMore[work.sellerStatus]}</p>
-      <p>
-        {t.returns}: {t.returnsSay[returns]}. {t.returnsMore[returns]}
-      </p>
+      <p>{`${t.returns}: ${t.returnsSay[returns]}. ${t.returnsMore[returns]}`}</p>
       <div>
-        {t.seller}: {work.artistName}
+        <span>{`${t.seller}: ${work.artistName}`}</span>
         {work.trader && <TraderFacts trader={work.trader} />}
       </div>
     </Opening>
@@ -86,7 +84,7 @@ function Opening({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-y border-line text-[0.9375rem]">
       <summary className="unmarked flex min-h-11 items-center justify-between gap-4 py-2 hover:text-act">
-        {title}
+        <span>{title}</span>
         <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
           <Icon name="down" />
         </span>

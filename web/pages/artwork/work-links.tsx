@@ -14,7 +14,7 @@ export function WorkLinks({ work }: { work: ArtworkView }) {
       <MessageArtist work={work} />
       {canHang(work) && (
         <a href="#on-wall" className="button-words noscript:hidden">
-          {t.toWall} <span aria-hidden="true">↓</span>
+          <span>{t.toWall}</span> <span aria-hidden="true">↓</span>
         </a>
       )}
     </div>

@@ -124,10 +124,10 @@ function LineFacts({ item, now }: { item: CartItem; now: LineStatus }) {
   const dimensions = work?.dimensionsFormatted ?? item.dimensions
   return (
     <p className="mt-1 min-h-10 text-6 text-ink-2">
-      {[medium, dimensions].filter(Boolean).join(', ')}
+      <span>{[medium, dimensions].filter(Boolean).join(', ')}</span>
       <br />
       {/* The line is kept free, so that nothing moves when the answer comes. */}
-      {work ? editionWords(artwork, work.edition, now.state === 'known' ? now.available : null) : '\u00a0'}
+      <span>{work ? editionWords(artwork, work.edition, now.state === 'known' ? now.available : null) : '\u00a0'}</span>
     </p>
   )
 }

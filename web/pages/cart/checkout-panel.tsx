@@ -59,7 +59,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
         </Button>
       )}
       <p className="for-guests mt-3 text-6 text-ink-2">
-        {t.newcomer}{' '}
+        <span>{t.newcomer}</span>{' '}
         <Link to={links.register(language)} onClick={() => saveDestination(links.cart(language))} className="link">
           {t.createAccount}
         </Link>
@@ -68,7 +68,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
       {lines.isUnknown && (
         <div className="mt-3">
           <Notice variant="plain">
-            {t.uncheckedTitle}{' '}
+            <span>{t.uncheckedTitle}</span>{' '}
             <button
               type="button"
               disabled={isBusy}
@@ -135,15 +135,15 @@ function Agreement() {
   const language = useLanguage()
   return (
     <p className="mt-4 text-6 text-ink-2">
-      {t.agree}{' '}
+      <span>{t.agree}</span>{' '}
       <Link to={links.terms(language)} className="link">
         {t.terms}
       </Link>
-      . {t.sendBack}{' '}
+      <span>{`. ${t.sendBack}`}</span>{' '}
       <Link to={links.returns(language)} className="link">
         {t.returnsPage}
       </Link>
-      .
+      <span>.</span>
     </p>
   )
 }

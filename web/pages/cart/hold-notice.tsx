@@ -37,9 +37,7 @@ function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) 
     <section aria-label={t.heldUntil(formatTime(until, language))} className="mt-6 border-y border-ink py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div>
-          <p className="text-4 tabular-nums">
-            {t.heldUntil(formatTime(until, language))}, {left}
-          </p>
+          <p className="text-4 tabular-nums">{`${t.heldUntil(formatTime(until, language))}, ${left}`}</p>
           <p className="mt-1 text-6 text-ink-2">{t.text}</p>
           <p role="status" className="sr-only">
             {shouldAnnounce(minutes) ? left : ''}
@@ -82,7 +80,7 @@ function Ended({ notice }: { notice: OrderNotice }) {
   if (notice.kind === 'paid')
     return (
       <Notice variant="good">
-        {t.paid(notice.order.orderNumber)}{' '}
+        <span>{t.paid(notice.order.orderNumber)}</span>{' '}
         <Link to={links.orderConfirmation(language, notice.order.id)} onClick={allowConfirmation} className="link">
           {t.toOrder}
         </Link>

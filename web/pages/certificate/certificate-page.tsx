@@ -41,7 +41,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
   return (
     <div className="page py-10 md:py-14">
       <p className="text-6 text-ink-2">
-        {t.title} <span className="whitespace-nowrap">{certificate.number}</span>
+        <span>{t.title}</span> <span className="whitespace-nowrap">{certificate.number}</span>
       </p>
       <h1 className="mt-2 flex items-start gap-4 text-1">
         <span
@@ -49,7 +49,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
         >
           <Icon name={state === 'valid' ? 'check' : 'warning'} size={32} />
         </span>
-        {t.states[state]}
+        <span>{t.states[state]}</span>
       </h1>
       <p className="mt-4 max-w-[60ch] text-4">{t.stateTexts[state]}</p>
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{isPaperChecked ? t.paperChecked : t.onlyNumber}</p>

@@ -98,7 +98,7 @@ export default function CollectionPage({ loaderData: { collection, others, isAls
           </p>
           {inLanguage(curators, language).words && (
             <p className="mt-3 text-5">
-              {collections.curator} <LocalizedText text={curators} />
+              <span>{collections.curator}</span> <LocalizedText text={curators} />
             </p>
           )}
         </div>

@@ -34,13 +34,9 @@ function Message({ row: { name, email, subject, message, language, createdAt } }
         <h2 className="min-w-0 text-3 break-words" lang={language}>
           {subject}
         </h2>
-        <p className="text-6 text-ink-2">
-          {formatDay(at, pageLanguage)}, {formatTime(at, pageLanguage)}
-        </p>
+        <p className="text-6 text-ink-2">{`${formatDay(at, pageLanguage)}, ${formatTime(at, pageLanguage)}`}</p>
       </div>
-      <p className="mt-1 text-6 break-words text-ink-2">
-        {name} · {email}
-      </p>
+      <p className="mt-1 text-6 break-words text-ink-2">{`${name} · ${email}`}</p>
       <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line" lang={language}>
         {message}
       </p>

@@ -35,9 +35,7 @@ function Places() {
         <address className="mt-3 text-5 not-italic text-ink-2">
           <p className="text-ink">{studio.name}</p>
           <p>{studio.street}</p>
-          <p>
-            {studio.city}, {studio.country[language]}
-          </p>
+          <p>{`${studio.city}, ${studio.country[language]}`}</p>
           <p className="mt-3">
             <a href={`mailto:${email}`} className="link">
               {email}
@@ -52,18 +50,18 @@ function Places() {
         </h2>
         <p className="mt-3 text-5 text-ink-2">{t.forUsers}</p>
         <p className="mt-2 text-5 text-ink-2">
-          {t.forAuthorities}{' '}
+          <span>{t.forAuthorities}</span>{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
-          .
+          <span>.</span>
         </p>
         <p className="mt-2 text-5 text-ink-2">
-          {t.forSafety(safetyDays)}{' '}
+          <span>{t.forSafety(safetyDays)}</span>{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
-          .
+          <span>.</span>
         </p>
         <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
       </section>
@@ -73,9 +71,7 @@ function Places() {
         </h2>
         <address className="mt-3 text-5 not-italic text-ink-2">
           <p>{office.street}</p>
-          <p>
-            {office.city}, {office.country[language]}
-          </p>
+          <p>{`${office.city}, ${office.country[language]}`}</p>
         </address>
       </section>
     </div>

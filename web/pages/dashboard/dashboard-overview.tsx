@@ -26,7 +26,7 @@ export function SellerDashboard({ artist, away, overview, works }: Props) {
   const today = formatWeekday(new Date(), language)
   return (
     <>
-      <p className="-mt-4 mb-8 text-5 text-ink-2">{today.charAt(0).toUpperCase() + today.slice(1)}.</p>
+      <p className="-mt-4 mb-8 text-5 text-ink-2">{`${today.charAt(0).toUpperCase() + today.slice(1)}.`}</p>
       <ProfileSummary artist={artist} />
       {away && <AbsenceCard away={away} />}
       <DashboardTasks overview={overview} isSelling={isSelling} />

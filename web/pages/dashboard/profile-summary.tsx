@@ -54,7 +54,7 @@ function Application({ artist: { approval, rejectionReason } }: { artist: OwnArt
     <>
       <p className="mt-3 flex items-center gap-2 text-5 font-medium">
         <span aria-hidden="true" className={`size-2 rounded-full ${approval === 'pending' ? 'bg-warn' : 'bg-bad'}`} />
-        {approval === 'pending' ? t.pending : t.rejected}
+        <span>{approval === 'pending' ? t.pending : t.rejected}</span>
       </p>
       {rejectionReason && <p className="mt-1 max-w-[52ch] text-5 whitespace-pre-line">{rejectionReason}</p>}
       <p className="mt-1 max-w-[52ch] text-5 text-ink-2">{approval === 'pending' ? t.pendingText : t.rejectedText}</p>

@@ -19,7 +19,7 @@ export function ChosenFilters({ filters, choose }: Choosing) {
           key={name}
           className="flex min-h-9 items-center rounded-1 border border-edge pl-3 text-6 noscript:pr-3 has-[button:hover]:bg-act-soft"
         >
-          {name}
+          <span>{name}</span>
           <button
             type="button"
             onClick={() => choose({ ...without, page: 1 })}

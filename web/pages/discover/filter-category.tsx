@@ -30,7 +30,7 @@ export function FilterCategory({ filters, counts, choose }: Props) {
           aria-current={current ? 'true' : undefined}
           className="filter-category"
         >
-          {`${category === '' ? texts.filters.all : names.categories[category]} `}
+          <span>{`${category === '' ? texts.filters.all : names.categories[category]} `}</span>
           <span>{count}</span>
         </a>
       </li>

@@ -32,7 +32,7 @@ export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProp
   return (
     <details open={open} className="group border-t border-line">
       <summary className="unmarked flex min-h-14 items-center justify-between text-6 font-medium hover:text-act">
-        {title}
+        <span>{title}</span>
         <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
           <Icon name="down" size={18} />
         </span>
@@ -79,7 +79,7 @@ export function LongFilterGroup<Value>({ filters, name, title, values, total, ch
           }}
           className="link inline-flex min-h-11 items-center text-6"
         >
-          {t.showAll(total)} <span className="sr-only">{title}</span>
+          <span>{t.showAll(total)}</span> <span className="sr-only">{title}</span>
         </Link>
       )}
     </FoldedFilterGroup>
@@ -117,11 +117,11 @@ export function FilterOption({ group, kind, name, value, label, count, chosen, o
           aria-describedby={count === undefined ? undefined : id}
           className={kind === 'radio' ? undefined : 'tick'}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {count !== undefined && (
         <span id={id}>
-          {`${count} `}
+          <span>{`${count} `}</span>
           <span className="sr-only">{workNoun(count)}</span>
         </span>
       )}

@@ -40,10 +40,10 @@ function FeedbackItem({ row: { rating, type, comment, createdAt, name, email } }
         {comment || t.goneText}
       </p>
       <p className="mt-3 text-6 text-ink-2">
-        {name ?? t.gone}
+        <span>{name ?? t.gone}</span>
         {email && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <a href={`mailto:${email}`} className="link break-words">
               {email}
             </a>

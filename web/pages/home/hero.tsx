@@ -89,7 +89,8 @@ function Headline({ work }: { work: GalleryWork }) {
         </Link>
         <span className="flex w-full items-baseline justify-between gap-x-6 md:w-auto md:flex-auto">
           <span className="text-ink-2">
-            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />, {work.dimensionsFormatted}
+            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />
+            <span>{`, ${work.dimensionsFormatted}`}</span>
           </span>
           <span className="text-[0.9375rem]">
             <WorkPrice euros={work.price} />

@@ -64,7 +64,8 @@ export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
               prefetch="intent"
               className="flex min-h-11 items-center justify-between gap-6 hover:text-act"
             >
-              {nameOf(shelf)} <span className="link font-sans text-[0.9375rem]">{names.works(shelf.total)}</span>
+              <span>{nameOf(shelf)}</span>{' '}
+              <span className="link font-sans text-[0.9375rem]">{names.works(shelf.total)}</span>
             </Link>
           </h3>
           <ArtworkGallery layout="shelf" works={shelf.works} heading="h4" />

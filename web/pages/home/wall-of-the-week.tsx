@@ -54,7 +54,7 @@ export function WallOfTheWeek({ wall: { id, titles, texts, curators, artworks } 
         </p>
         {inLanguage(curators, language).words && (
           <p className="mt-2">
-            {collections.curator} <LocalizedText text={curators} />
+            <span>{collections.curator}</span> <LocalizedText text={curators} />
           </p>
         )}
       </div>

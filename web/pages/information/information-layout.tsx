@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { InformationView, Section } from '#contract/information.ts'
 import { onDay } from '#domain/calendar.ts'
 import { informationTexts } from '#texts/information.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   page: InformationView
   /** Extra content of a section, after its text. */
-  inSection?: (section: Section) => ReactNode
+  inSection?: (section: Section) => ReactElement | ReactElement[] | false | undefined
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ function Parts({ parts, numbered }: { parts: Section['parts']; numbered: boolean
                 {at + 1}
               </span>
             )}
-            {title}
+            <span>{title}</span>
           </h3>
           <LongText html={html} className="text-ink-2" />
         </li>

@@ -19,7 +19,7 @@ export function CannotWrite({ conversation: { side, partner, blockedBy }, blocke
       <Notice variant="plain">
         {blockedReason === 'email-not-verified' ? (
           <>
-            {t.unverified}{' '}
+            <span>{t.unverified}</span>{' '}
             <Link to={links.emailConfirmation(language)} className="link">
               {t.verify}
             </Link>

@@ -86,7 +86,7 @@ function Sides() {
           aria-current={side === here ? 'page' : undefined}
           className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-5 hover:text-act aria-[current=page]:border-ink aria-[current=page]:font-medium"
         >
-          {t.sides[side]}
+          <span>{t.sides[side]}</span>
           <UnreadCount count={counts[side]} words={t.unread(counts[side])} />
         </Link>
       ))}

@@ -8,8 +8,8 @@ type Props = { about: Pick<ConversationSubject, 'artwork' | 'order'> }
 /** What a conversation is about: the title of a work, or the number of an order. */
 export function SubjectWords({ about: { artwork, order } }: Props) {
   const { messages: t } = useTexts(messagesTexts)
-  if (order) return t.order(order.orderNumber)
-  if (!artwork) return t.gone
+  if (order) return <span>{t.order(order.orderNumber)}</span>
+  if (!artwork) return <span>{t.gone}</span>
   return (
     <span className="title-of-work">
       <LocalizedText text={artwork.titles} />

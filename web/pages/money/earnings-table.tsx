@@ -33,7 +33,7 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
             const why = whyOf(entry)
             return (
               <>
-                {stateOf(entry)}
+                <span>{stateOf(entry)}</span>
                 {why && <span className="mt-0.5 block max-w-[34ch] text-ink-2">{why}</span>}
               </>
             )
@@ -85,20 +85,23 @@ function What({ entry }: { entry: EarningEntry }) {
           <LocalizedText text={titles} />
         </span>
       ) : (
-        t.payoutTitles[
-          returnReason === notSent
-            ? notSent
-            : kind === 'payout-return' || kind === 'waiver' || kind === 'adjustment'
-              ? kind
-              : 'payout'
-        ]
+        <span>
+          {
+            t.payoutTitles[
+              returnReason === notSent
+                ? notSent
+                : kind === 'payout-return' || kind === 'waiver' || kind === 'adjustment'
+                  ? kind
+                  : 'payout'
+            ]
+          }
+        </span>
       )}
       <span className="mt-0.5 block text-6 text-ink-2">
-        {t.kinds[kind]}
-        {quantity !== null && quantity > 1 && `, ${t.quantity(quantity)}`}
+        <span>{`${t.kinds[kind]}${quantity !== null && quantity > 1 ? `, ${t.quantity(quantity)}` : ''}`}</span>
         {orderId && orderNumber && (
           <>
-            {', '}
+            <span>{', '}</span>
             <Link to={links.order(language, orderId)} className="link finger-high whitespace-nowrap">
               {orderNumber}
             </Link>
@@ -114,8 +117,9 @@ function What({ entry }: { entry: EarningEntry }) {
       {why && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{why}</span>}
       {price !== null && commission !== null && (
         <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">
-          {t.columns.price} <Price euros={price} exact />, {t.columns.commission.toLowerCase()}{' '}
-          <Price euros={commission} exact /> ({percent(commissionRate)})
+          <span>{t.columns.price}</span> <Price euros={price} exact />
+          <span>{`, ${t.columns.commission.toLowerCase()}`}</span> <Price euros={commission} exact />{' '}
+          <span>{`(${percent(commissionRate)})`}</span>
         </span>
       )}
     </>

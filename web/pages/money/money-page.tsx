@@ -89,7 +89,7 @@ function AccountMissing() {
   return (
     <div className="mb-8 max-w-180">
       <Notice variant="plain">
-        {t.missing}{' '}
+        <span>{t.missing}</span>{' '}
         <a href="#bank-account" className="link">
           {t.missingLink}
         </a>

@@ -21,7 +21,7 @@ export function PayoutDetails({ details, user }: Props) {
   const language = useLanguage()
   const noPassword = isGoogleUser(user) && (
     <p className="text-5">
-      {t.noPassword}{' '}
+      <span>{t.noPassword}</span>{' '}
       <Link to={links.forgotPassword(language)} className="link">
         {t.choosePassword}
       </Link>

@@ -123,12 +123,13 @@ function Thanks({ order }: { order: Confirmed }) {
         <div role="status">
           <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
             <Icon name="check" />
-            {t.received}
+            <span>{t.received}</span>
           </p>
           <h1 className="mt-3 text-1">{t.thanks(firstName)}</h1>
           <p className="mt-4 max-w-[46ch] text-4 text-ink-2">
-            {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>,{' '}
-            {t.placed(onDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
+            <span>{t.number}</span> <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>
+            <span>{`, ${t.placed(onDay(new Date(order.createdAt), language))}`}</span>{' '}
+            {order.buyer && <span>{t.receiptTo(order.buyer.email)}</span>}
           </p>
         </div>
         {order.items[0]?.picture && (
@@ -162,7 +163,7 @@ function BoughtWork({ item, picture, taglines = {} }: BoughtWorkProps) {
         <span className="title-of-work block text-4 text-ink">
           {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
         </span>
-        {item.artist}
+        <span>{item.artist}</span>
         {item.copiesFormatted && <span className="block tabular-nums">{item.copiesFormatted}</span>}
         {inLanguage(taglines, language).words && (
           <span className="mt-2 block font-serif text-4 italic">
@@ -185,7 +186,7 @@ function Heading({ order, title, text, children }: HeadingProps) {
         {text}
       </p>
       <p className="mt-3 text-5 text-ink-2">
-        {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>
+        <span>{t.number}</span> <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>
       </p>
       {children && <div className="mt-8">{children}</div>}
     </>

@@ -16,7 +16,7 @@ export function OrderError() {
     <>
       <h1 className="text-1">{t.notFound}</h1>
       <p role="status" className="mt-6 max-w-[52ch] text-4 text-ink-2">
-        {missing ? t.notFoundText : `${t.failed} ${t.failedText}`} {t.checkMail}
+        {`${missing ? t.notFoundText : `${t.failed} ${t.failedText}`} ${t.checkMail}`}
       </p>
       <div className="mt-10 flex flex-wrap gap-4">
         {!missing && (

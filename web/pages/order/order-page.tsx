@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderView }) {
   const placedAt = new Date(order.createdAt)
   const number = (
     <>
-      {t.number} <span className="whitespace-nowrap tabular-nums">{order.orderNumber}</span>
+      <span>{t.number}</span> <span className="whitespace-nowrap tabular-nums">{order.orderNumber}</span>
     </>
   )
   return (
@@ -90,7 +90,8 @@ function Order({ order }: { order: OrderView }) {
         {order.viewer === 'buyer' ? t.ofDay(fromDay(placedAt, language)) : number}
       </h1>
       <p className="mt-4 text-4 text-ink-2">
-        {useOrderState(order)}. {order.viewer === 'buyer' ? number : t.ordered(onDay(placedAt, language))}
+        <span>{`${useOrderState(order)}.`}</span>{' '}
+        {order.viewer === 'buyer' ? number : <span>{t.ordered(onDay(placedAt, language))}</span>}
       </p>
       {order.viewer === 'artist' && order.isDisputed && (
         <div className="mt-6 max-w-150">

@@ -28,8 +28,8 @@ export function OrderTimeline({ order }: { order: OrderView }) {
               className={`absolute top-1 -left-[5.5px] size-2.5 rounded-full md:-top-[5.5px] md:left-0 ${isDone ? 'bg-good' : 'border border-edge bg-wall'}`}
             />
             <p className={isDone ? 'font-medium' : ''}>
-              {t.steps[step]}
-              {isDone && <span className="sr-only"> ({t.done})</span>}
+              <span>{t.steps[step]}</span>
+              {isDone && <span className="sr-only">{` (${t.done})`}</span>}
             </p>
             <p className="mt-0.5 text-6 text-ink-2">{more(step)}</p>
           </li>

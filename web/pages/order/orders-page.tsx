@@ -82,8 +82,7 @@ function OrderRow({ order }: { order: OrderView }) {
                 {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
               </span>
               <span className="block text-6 text-ink-2">
-                {item.artist}
-                {item.quantity > 1 && `, ${item.quantity} ×`}
+                {`${item.artist}${item.quantity > 1 ? `, ${item.quantity} ×` : ''}`}
               </span>
               {isMixed(order) && <LineState order={order} item={item} />}
             </span>

@@ -25,7 +25,7 @@ export function ChangesNotice({ step, listings, outcome, undo }: Props) {
     <>
       {done.length > 0 && (
         <DoneNotice undo={back.length > 0 ? () => undo(back, listings) : undefined}>
-          {t.done[step](done.length)}
+          <span>{t.done[step](done.length)}</span>
           {published.length > 0 && (
             <ul className="flex w-full flex-col">
               {published.map((listing) => (

@@ -61,7 +61,7 @@ function Cards({ user, loaded: { leaving, typed } }: { user: UserView; loaded: R
           title={password.title}
           text={
             <>
-              {password.text}{' '}
+              <span>{password.text}</span>{' '}
               <Link to={links.forgotPassword(language)} className="link">
                 {password.forgot}
               </Link>

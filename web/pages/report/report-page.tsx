@@ -56,9 +56,7 @@ export default function ReportPage({ loaderData: reported }: Route.ComponentProp
     <div className="page pt-6 md:pt-10">
       <BackLink to={page(language, reported.subjectId)}>{name}</BackLink>
       <h1 className="mt-2 text-1">{t.title}</h1>
-      <p className="mt-4 max-w-[52ch] text-4 text-ink-2">
-        {t.about[reported.subject](name)} {t.lead}
-      </p>
+      <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{`${t.about[reported.subject](name)} ${t.lead}`}</p>
       <ReportForm key={reported.subjectId} reported={reported} />
     </div>
   )

@@ -71,8 +71,8 @@ function SoldWork({ order, item }: { order: OrderView; item: OrderView['items'][
       </span>
       <div className="min-w-0">
         <p className="title-of-work text-4 leading-snug">
-          {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
-          {item.quantity > 1 && <span className="text-6 not-italic"> × {item.quantity}</span>}
+          {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : <span>{item.title}</span>}
+          {item.quantity > 1 && <span className="text-6 not-italic">{` × ${item.quantity}`}</span>}
         </p>
         <LineState order={order} item={item} />
         <p className="text-6 break-words text-ink-2">{facts.filter(Boolean).join(' · ')}</p>

@@ -79,13 +79,13 @@ function Device({ session: { id, device, current, ...session }, ending, end }: D
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-3">
       <div>
         <p className="text-5">
-          {name}
-          {current && <span className="text-ink-2">, {t.current}</span>}
+          <span>{name}</span>
+          {current && <span className="text-ink-2">{`, ${t.current}`}</span>}
         </p>
         <p className="mt-0.5 text-6 text-ink-2">
-          {t.since(onDay(signedIn, language), formatTime(signedIn, language))},
+          <span>{`${t.since(onDay(signedIn, language), formatTime(signedIn, language))},`}</span>
           <br />
-          {t.lastSeen(onDay(seen, language), formatTime(seen, language))}
+          <span>{t.lastSeen(onDay(seen, language), formatTime(seen, language))}</span>
         </p>
       </div>
       {!current && (

@@ -96,7 +96,7 @@ function Lines({ works, linkWith }: { works: readonly Found[]; linkWith: Props['
               <span className="title-of-work">
                 <LocalizedText text={name} />
               </span>
-              , {by}
+              <span>{`, ${by}`}</span>
             </span>
           </Link>
         </li>

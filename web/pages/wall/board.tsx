@@ -117,5 +117,5 @@ function Distances({ work, works }: { work: HungWork; works: readonly HungWork[]
       t.neighbour[side](cm(centimetres), other.work.title),
     ),
   ]
-  return sentences.join(' ')
+  return <span>{sentences.join(' ')}</span>
 }

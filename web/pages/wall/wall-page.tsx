@@ -146,7 +146,7 @@ function Named({ work }: { work: HungWork['work'] }) {
       <Link to={links.artwork(language, work.id)} className="title-of-work block text-4 text-ink hover:text-act">
         <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
       </Link>
-      {work.artistName}, {work.dimensionsFormatted}
+      <span>{`${work.artistName}, ${work.dimensionsFormatted}`}</span>
       <br />
       {work.status === 'sold' ? <span className="text-sold">{t.sold}</span> : <WorkPrice euros={work.price} />}
     </span>

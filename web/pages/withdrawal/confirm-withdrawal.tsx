@@ -53,7 +53,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
       <div ref={heading} tabIndex={-1}>
         <Step number={2} />
         <p className="mt-2 text-5 text-ink-2">
-          {t.order(offer.orderNumber)}. {possible.length > 0 ? t.chooseHelp : t.nothing}
+          {`${t.order(offer.orderNumber)}. ${possible.length > 0 ? t.chooseHelp : t.nothing}`}
         </p>
       </div>
       <ul className="border-t border-line">
@@ -138,7 +138,7 @@ function Line({ line, isChosen, choose, disabled }: LineProps) {
         />
       )}
       <p className={`max-w-[64ch] text-6 text-ink-2 ${line.kind === 'none' ? '' : 'pl-7.5'}`}>
-        {meaning(line)} {line.until && t.until(formatDay(new Date(line.until), language))}
+        {[meaning(line), line.until && t.until(formatDay(new Date(line.until), language))].filter(Boolean).join(' ')}
       </p>
     </>
   )

@@ -3,12 +3,12 @@ type Props = { children: string; part: string }
 /** A sentence with an order number, say, that stays on one line in spite of its hyphens. */
 export function Unbroken({ children: sentence, part }: Props) {
   const at = sentence.indexOf(part)
-  if (at < 0) return sentence
+  if (at < 0) return <span>{sentence}</span>
   return (
     <>
-      {sentence.slice(0, at)}
+      <span>{sentence.slice(0, at)}</span>
       <span className="whitespace-nowrap">{part}</span>
-      {sentence.slice(at + part.length)}
+      <span>{sentence.slice(at + part.length)}</span>
     </>
   )
 }

@@ -52,7 +52,7 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
           {loaderData.lacksReturnAddress && (
             <div className="mt-4">
               <Notice variant="warn">
-                {returnAddress.none}{' '}
+                <span>{returnAddress.none}</span>{' '}
                 <Link to={`${links.settings(language)}#return-address`} className="link">
                   {returnAddress.add}
                 </Link>

@@ -62,7 +62,7 @@ function Outcome({ work }: { work: OwnWorkDetails }) {
   return (
     <div className="mb-8 max-w-150">
       <Notice variant="good">
-        {work.status === 'active' ? t.uploaded : t.draftSaved}{' '}
+        <span>{work.status === 'active' ? t.uploaded : t.draftSaved}</span>{' '}
         {work.status === 'active' ? (
           <Link
             to={links.listingConfirmation(language)}

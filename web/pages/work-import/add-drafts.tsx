@@ -27,7 +27,7 @@ export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: Ch
     return (
       <div className="mt-5 max-w-150">
         <Notice variant="good">
-          {t.added(outcome.answer.created)}{' '}
+          <span>{t.added(outcome.answer.created)}</span>{' '}
           <Link to={links.ownWorks(language, 'draft')} className="link">
             {t.toDrafts}
           </Link>

@@ -73,8 +73,8 @@ function Problems({ problems }: Pick<CheckedLine, 'problems'>) {
     <ul className="mt-1">
       {problems.map((problem) => (
         <li key={problem.column} className="text-bad">
-          {problem.column && <code className="font-medium">{problem.column}: </code>}
-          {sentence(problem)}
+          {problem.column && <code className="font-medium">{`${problem.column}: `}</code>}
+          <span>{sentence(problem)}</span>
         </li>
       ))}
     </ul>

@@ -25,8 +25,7 @@ export function Columns() {
               <code className="font-medium">{column}</code>
             </dt>
             <dd className="text-ink-2">
-              {t.columns[column]}
-              {words[column] && Object.values(words[column]).join(', ')}
+              {`${t.columns[column]}${words[column] ? Object.values(words[column]).join(', ') : ''}`}
             </dd>
           </div>
         ))}

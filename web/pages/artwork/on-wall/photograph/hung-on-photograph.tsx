@@ -92,8 +92,8 @@ export function Distances({ work, on, photograph, place }: Pick<Props, 'work' | 
   const [across, down] = [outer.width / 2, outer.height / 2]
   return (
     <>
-      {t.distances(cm(left - across), cm(right - across), cm(above - down), cm(below - down))}
-      {on.floor !== undefined && on.floor > place.y && <> {t.aboveFloor(cm(on.floor - place.y))}</>}
+      <span>{t.distances(cm(left - across), cm(right - across), cm(above - down), cm(below - down))}</span>
+      {on.floor !== undefined && on.floor > place.y && <span>{` ${t.aboveFloor(cm(on.floor - place.y))}`}</span>}
     </>
   )
 }

@@ -23,9 +23,7 @@ export function MeasureFields({ measure, change, start, problem }: Props) {
   } as const
   return (
     <>
-      <p className="mt-3 max-w-[60ch] text-6 text-ink-2">
-        {t.measureHelp[known]} {t.marks}
-      </p>
+      <p className="mt-3 max-w-[60ch] text-6 text-ink-2">{`${t.measureHelp[known]} ${t.marks}`}</p>
       <div className="mt-4 flex flex-wrap gap-4">
         <SelectField
           label={t.known}
