@@ -7,7 +7,7 @@ export const verifyEmail = (token: string): EmailWords => ({
   parts: [
     `Thank you for creating an account with ${site.name}. Please verify that this e-mail address is yours.`,
     { words: 'Verify e-mail address', link: links.verificationSuccess('en', token) },
-    'The link can be used once and expires in 24 hours.',
+    'The link expires in 24 hours.',
     'If you didn’t create this account, you don’t need to do anything.',
   ],
 })

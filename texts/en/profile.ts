@@ -44,7 +44,7 @@ export const email = {
   confirmEmail: 'Confirm new e-mail',
   done: 'Email updated successfully!',
   pending: (address: string) =>
-    `We’ve sent an e-mail to ${address}. The new address takes effect once you open the link in it.`,
+    `We’ve sent an e-mail to ${address}. The new address takes effect once you verify it by the link in that e-mail.`,
   failed: 'Error updating email. Please try again.',
   google: 'You log in with Google. You can only change your e-mail address in your Google account.',
 }
@@ -90,14 +90,16 @@ export const deletion = {
 }
 
 export const emailChange = {
-  title: 'Verifying your new e-mail …',
+  title: 'Verify your new e-mail address',
   description: 'Verifying a new e-mail address.',
+  text: 'Once you verify it, you log in with this address.',
+  verify: 'Verify new e-mail address',
+  verifying: 'Verifying …',
   done: 'Your new address is verified',
   doneText: (address: string) => `From now on you log in with ${address}.`,
   failed: 'This link no longer works',
-  failedText: 'It has already been used or has expired. You can enter the new address again.',
+  failedText: 'It has already been used or has expired. Your account shows which address is in use.',
   taken: 'There is already an account with this address, so it can’t be used.',
   unavailable: 'The address couldn’t be verified right now. Please try again shortly.',
-  tryAgain: 'Try again',
   toProfile: 'My account',
 }

@@ -7,7 +7,7 @@ export const verifyEmail: typeof en.verifyEmail = (token) => ({
   parts: [
     `Täname, et lõite poes ${site.name} konto. Palun kinnitage, et see e-posti aadress on teie oma.`,
     { words: 'Kinnita e-posti aadress', link: links.verificationSuccess('et', token) },
-    'Link toimib ühe korra ja kehtib 24 tundi.',
+    'Link kehtib 24 tundi.',
     'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
   ],
 })

@@ -45,7 +45,7 @@ export const email: typeof en.email = {
   confirmEmail: 'Uus e-posti aadress uuesti',
   done: 'E-posti aadress on uuendatud!',
   pending: (address) =>
-    `Saatsime kirja aadressile ${address}. Uus aadress hakkab kehtima, kui avate kirjas oleva lingi.`,
+    `Saatsime kirja aadressile ${address}. Uus aadress hakkab kehtima, kui olete selle kirjas oleva lingi kaudu kinnitanud.`,
   failed: 'E-posti aadressi uuendamisel tekkis viga. Palun proovige uuesti.',
   google: 'Logite sisse Google’i kontoga. E-posti aadressi saate muuta ainult oma Google’i konto seadetes.',
 }
@@ -90,15 +90,17 @@ export const deletion: typeof en.deletion = {
 }
 
 export const emailChange: typeof en.emailChange = {
-  title: 'Kinnitame teie uut e-posti aadressi …',
+  title: 'Uue e-posti aadressi kinnitamine',
   description: 'Uue e-posti aadressi kinnitamine.',
+  text: 'Kui olete selle aadressi kinnitanud, logite edaspidi sisse sellega.',
+  verify: 'Kinnita uus e-posti aadress',
+  verifying: 'Kinnitame …',
   done: 'Teie uus aadress on kinnitatud',
   doneText: (address) => `Nüüdsest logite sisse aadressiga ${address}.`,
   failed: 'See link enam ei kehti',
   failedText:
-    'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite uue aadressi uuesti sisestada.',
+    'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Kehtivat aadressi näete oma konto lehelt.',
   taken: 'Selle aadressiga konto on juba olemas, seega ei saa te seda kasutada.',
   unavailable: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige mõne aja pärast uuesti.',
-  tryAgain: 'Proovi uuesti',
   toProfile: 'Minu konto',
 }

@@ -10,15 +10,24 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 /** For how many hours a link in an email works. */
 export const tokenHours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
 
-/** A token for a link in an email. Only its hash is stored, and older ones for the same purpose stop working. */
+/** An expired token is kept this long, in milliseconds, so that its link still shows that the address is verified. */
+const keptAfterExpiry = 30 * 86_400_000
+
+/**
+ * Creates a token for a link in an e-mail. Only its hash is stored. Older reset and change tokens of the user stop working.
+ * Older verification tokens keep working, because people open whichever e-mail they find first.
+ */
 export async function makeToken(
   database: Database,
   { purpose, userId, email }: { purpose: TokenPurpose; userId: string; email: string },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
-  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+  if (purpose !== 'verify-email')
+    await database
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
+  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now.getTime() - keptAfterExpiry)))
   await database.insert(accountTokens).values({
     hash: hashOfToken(token),
     purpose,
@@ -30,7 +39,19 @@ export async function makeToken(
   return token
 }
 
-type SpentToken = typeof accountTokens.$inferSelect
+type TokenRow = typeof accountTokens.$inferSelect
+
+/** The token without consuming it, also after it has expired. */
+export async function findToken(
+  database: Database,
+  { purpose, token }: { purpose: TokenPurpose; token: string },
+): Promise<TokenRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.hash, hashOfToken(token)), eq(accountTokens.purpose, purpose)))
+  return found
+}
 
 /**
  * Consumes a token and runs `work`; undefined if the token is unknown, used or expired. If the work fails or is refused,
@@ -39,7 +60,7 @@ type SpentToken = typeof accountTokens.$inferSelect
 export async function withToken<Done extends Result<unknown, string>>(
   database: Database,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-  work: (used: SpentToken) => Promise<Done | undefined>,
+  work: (used: TokenRow) => Promise<Done | undefined>,
 ): Promise<Done | undefined> {
   const used = await spendToken(database, purpose, token, now)
   if (!used) return undefined
@@ -59,7 +80,7 @@ async function spendToken(
   purpose: TokenPurpose,
   token: string,
   now: Date,
-): Promise<SpentToken | undefined> {
+): Promise<TokenRow | undefined> {
   const [used] = await database
     .delete(accountTokens)
     .where(

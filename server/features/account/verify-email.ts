@@ -4,27 +4,27 @@ import { users } from '#server/database/schema.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
-import { withToken } from './account-tokens.ts'
+import { findToken } from './account-tokens.ts'
 
-/** Verifies the address with the link from an email. */
+/**
+ * Verifies the address with the link from an e-mail. The link acts when it is loaded, so it is idempotent: mail scanners open
+ * it before its reader, and readers open it again.
+ */
 export async function verifyEmail(
   shop: Shop,
   token: string,
   now: Date,
 ): Promise<Result<{ email: string }, 'not-found'>> {
-  const verified = await withToken(
-    shop.database,
-    { purpose: 'verify-email', token, now },
-    async ({ userId, email }) => {
-      const isOwner = and(eq(users.id, userId), eq(users.email, email))
-      const [user] = await shop.database.select().from(users).where(isOwner)
-      if (!user) return undefined
-      await shop.identity.setEmail(user.uid, user.email, true)
-      await shop.database.update(users).set({ verified: true }).where(isOwner)
-      return accept({ email: user.email })
-    },
-  )
-  return verified ?? refuse('not-found')
+  const found = await findToken(shop.database, { purpose: 'verify-email', token })
+  if (!found) return refuse('not-found')
+  const isOwner = and(eq(users.id, found.userId), eq(users.email, found.email))
+  const [user] = await shop.database.select().from(users).where(isOwner)
+  if (!user) return refuse('not-found')
+  if (user.verified) return accept({ email: user.email })
+  if (found.expiresAt <= now) return refuse('not-found')
+  await shop.identity.setEmail(user.uid, user.email, true)
+  await shop.database.update(users).set({ verified: true }).where(isOwner)
+  return accept({ email: user.email })
 }
 
 /** Answers the same whether the address is known or not, and is throttled. */

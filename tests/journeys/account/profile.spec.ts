@@ -41,7 +41,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await expect(own.getByText(t.name.done)).toBeVisible()
 })
 
-test('a new address counts once its email was answered, and the account can be deleted', async ({ visitor, page }) => {
+test('a new address counts once its button was pressed, and the account can be deleted', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
   const person = await visitor.register()
   const next = `uus.${person.email}`
@@ -63,7 +63,15 @@ test('a new address counts once its email was answered, and the account can be d
   await expect(result).toBeHidden()
   const { links } = await visitor.emailTo(next, /email-change/)
   await page.goto(String(links.find((link) => link.includes('/email-change'))))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.emailChange.done)
+  const title = page.getByRole('heading', { level: 1 })
+  const verify = page.getByRole('button', { name: t.emailChange.verify, exact: true })
+  await expect(title).toHaveText(t.emailChange.title)
+  await expect(verify).toBeEnabled()
+  await visitor.expectAccessible()
+  await page.reload()
+  await verify.click()
+  await expect(title).toHaveText(t.emailChange.done)
+  await expect(page.getByText(t.emailChange.doneText(next))).toBeVisible()
   await visitor.visit('/edit-profile')
   await expect(page.getByText(t.email.now(next))).toBeVisible()
 

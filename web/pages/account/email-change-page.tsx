@@ -1,47 +1,77 @@
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { reloadUser } from '#web/account/sign-in.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { useLinkToken } from '#web/api/use-link-token.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 
-type Outcome = { email: string } | 'used' | 'taken' | 'unavailable'
-
-/** Where the email to a new address leads. */
+/** Where the e-mail to a new address leads. The button changes the address: mail programs open links by themselves. */
 export default function EmailChangePage() {
+  const { hash } = useLocation()
+  return <EmailChange key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />
+}
+
+type State = 'open' | 'sending' | 'unavailable' | 'used' | 'taken' | { email: string }
+
+function EmailChange({ token }: { token: string | null }) {
   const { emailChange: t } = useTexts(profileTexts)
   const language = useLanguage()
-  const { outcome, retry } = useLinkToken(confirm)
-  const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }
-  const failed = outcome === null ? 'used' : typeof outcome === 'string' ? outcome : undefined
+  // The server does not receive the token.
+  const hydrated = useHydrated()
+  const [result, setResult] = useState<State>('open')
+  const state = hydrated && token === null ? 'used' : result
+  const verify = async () => {
+    setResult('sending')
+    setResult(await confirmChange(token ?? ''))
+  }
+
+  if (state === 'open' || state === 'sending' || state === 'unavailable')
+    return (
+      <Frame title={t.title} text={t.text}>
+        {state === 'unavailable' && <Notice variant="bad">{t.unavailable}</Notice>}
+        <Button onClick={() => void verify()} busy={state === 'sending'} busyText={t.verifying} disabled={!hydrated}>
+          {t.verify}
+        </Button>
+      </Frame>
+    )
+  const isDone = typeof state === 'object'
+  return (
+    <Frame
+      title={isDone ? t.done : t.failed}
+      text={isDone ? t.doneText(state.email) : { used: t.failedText, taken: t.taken }[state]}
+    >
+      <Link to={links.editProfile(language)} className={buttonVariant('outlined')}>
+        {t.toProfile}
+      </Link>
+    </Frame>
+  )
+}
+
+type FrameProps = { title: string; text: string; children: ReactNode }
+
+function Frame({ title, text, children }: FrameProps) {
   return (
     <div className="page private-page relative py-10 md:py-14 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
-        {outcome === undefined ? t.title : failed ? t.failed : t.done}
+        {title}
       </h1>
-      {failed && <p className="mt-4 text-4">{failures[failed]}</p>}
-      {outcome && typeof outcome !== 'string' && <p className="mt-4 text-4 break-words">{t.doneText(outcome.email)}</p>}
-      <div className="mt-8 flex flex-wrap gap-4">
-        {failed === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
-        {outcome !== undefined && (
-          <Link to={links.editProfile(language)} className={buttonVariant('outlined')}>
-            {t.toProfile}
-          </Link>
-        )}
-      </div>
+      <p className="mt-4 text-4 break-words">{text}</p>
+      <div className="mt-8 flex flex-col items-start gap-6">{children}</div>
       <HungWork />
     </div>
   )
 }
 
-async function confirm(token: string): Promise<Outcome> {
+async function confirmChange(token: string): Promise<State> {
   try {
     const { email } = await anonymousApi('POST /email/confirm-change', { body: { token } })
     await reloadUser().catch(() => undefined)

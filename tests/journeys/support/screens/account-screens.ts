@@ -29,7 +29,7 @@ export const accountScreens: Screen[] = [
       const body = { currentEmail: email, newEmail: `uus.${email}`, currentPassword: password }
       await visitor.call('POST /users/update-email', { body, token: await tokenIn(visitor) })
       await visitor.page.goto(linkIn(await visitor.emailTo(body.newEmail, /email-change/), 'email-change'))
-      await see(visitor, wordsOf(visitor).emailChange.done)
+      await see(visitor, wordsOf(visitor).emailChange.title)
     },
   },
   inside('change-password', '/change-password'),
