@@ -21,7 +21,7 @@ import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
 import { type PictureLimits, pictureLimits } from '#domain/picture.ts'
 import { summaryLength } from '#domain/post.ts'
 import { reductionDays } from '#domain/reduction.ts'
-import { bookkeepingYears } from '#domain/retention.ts'
+import { bookkeepingYears, logDays } from '#domain/retention.ts'
 import {
   damageHours,
   guaranteeYears,
@@ -104,6 +104,12 @@ const onPage = (page: InformationPage, as?: Words): Printed => ({
 })
 
 const inTexts = (place: string, textIn: (language: Language) => string, as?: Words): Printed => ({ place, textIn, as })
+
+/** The line of a document that says this. */
+function lineOf(path: string, words: string): string {
+  const lines = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').split('\n')
+  return lines.find((line) => line.includes(words)) ?? ''
+}
 
 const information = (...pages: InformationPage[]): Printed[] => pages.map((page) => onPage(page))
 
@@ -608,6 +614,17 @@ export const constants: readonly Constant[] = [
     lives: 'domain/retention.ts',
     inCode: bookkeepingYears,
     printed: information('privacy'),
+  },
+  {
+    name: 'Server log kept, days',
+    value: '30',
+    lives: 'domain/retention.ts',
+    inCode: logDays,
+    printed: [
+      onPage('privacy'),
+      inTexts('security.md', () => lineOf('docs/security.md', '- **Logs.**')),
+      inTexts('operations.md', () => lineOf('docs/operations.md', 'writes its log to standard output')),
+    ],
   },
   // Forms and messages.
   {
