@@ -160,7 +160,7 @@ export const applications = {
   answer: 'The artist’s answer',
   cancel: 'Cancel',
   approved: 'Artist has been approved successfully!',
-  rejected: 'Artist has been rejected.',
+  rejected: 'Artist has been rejected successfully!',
   approveFailed: 'Failed to approve artist',
   rejectFailed: 'Failed to reject artist',
 }

@@ -1,9 +1,35 @@
 import { isProblem } from '#contract/client.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/result.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { problemsTexts } from '#texts/problems.ts'
 
 /** Why the shop has refused. */
-type Refusal = Pick<Problem, 'code' | 'message' | 'fields'> & Partial<Pick<Problem, 'status' | 'details'>>
+type Refusal = Pick<Problem, 'code' | 'fields'> &
+  Partial<Pick<Problem, 'status' | 'details'>> & {
+    /** This page's sentence for the code. */
+    readonly message: string
+    /** The text of the response. Only the messages that the specification ends with it show it. */
+    readonly serverMessage: string
+  }
+
+/** The refusal in this page's words. A code without a sentence is `unexpected`. */
+export function refusalOf({ status, code, message, fields, details }: Problem): Refusal {
+  const { problems, aboutSelf } = problemsTexts[languageOfPath(location.pathname)]
+  const isKnown = Object.hasOwn(problems, code)
+  return {
+    status,
+    code: isKnown ? code : 'unexpected',
+    message: details?.isAboutSelf ? aboutSelf : problems[isKnown ? code : 'unexpected'],
+    serverMessage: message,
+    ...(fields ? { fields } : {}),
+    ...(details ? { details } : {}),
+  }
+}
+
+/** The sentence for a failed call; `unanswered` when the shop did not respond. */
+export const failureText = (error: unknown, unanswered: string): string =>
+  isProblem(error) ? refusalOf(error.problem).message : unanswered
 
 /** The result of a form; `problem` is missing when the server did not respond. */
 export type FormOutcome<Answer = unknown> =
@@ -15,7 +41,7 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutc
   try {
     return { ok: true, answer: await call }
   } catch (error) {
-    return { ok: false, problem: isProblem(error) ? error.problem : undefined }
+    return { ok: false, problem: isProblem(error) ? refusalOf(error.problem) : undefined }
   }
 }
 
@@ -26,7 +52,10 @@ export const outcomeOfResult = <Answer>(
 ): FormOutcome<Answer> =>
   result.ok
     ? { ok: true, answer: result.value }
-    : { ok: false, problem: { code: result.code, message: sentences[result.code] } }
+    : {
+        ok: false,
+        problem: { code: result.code, message: sentences[result.code], serverMessage: sentences[result.code] },
+      }
 
 /** Calls that the forms of a page can make, each by the `action` that its form sends. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
@@ -78,7 +107,7 @@ export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, '
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** The sentence about each field, by its name. A refusal of the browser's own has a code alone. */
+/** The sentence about each field, by its name. */
 export function errorsIn(
   problem: Refusal | undefined,
   sentenceFor: (error: { message: string }) => string | undefined,
@@ -86,9 +115,7 @@ export function errorsIn(
   if (problem?.code === 'wrong-password') return { currentPassword: problem.message }
   if (problem?.code === 'refund-too-large') return { amount: problem.message }
   const fields = Object.entries(problem?.fields ?? {})
-  return Object.fromEntries(
-    fields.map(([name, { code, message }]) => [name, message || sentenceFor({ message: code })]),
-  )
+  return Object.fromEntries(fields.map(([name, { code }]) => [name, sentenceFor({ message: code })]))
 }
 
 /** What the shop says about the whole, where no field is wrong. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
+import { isProblem } from '#contract/client.ts'
 import { findLine } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
@@ -44,9 +45,9 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
       onAvailability?.(now)
       setStep(reason ? 'refused' : 'added')
       setRefusal(reason)
-    } catch {
+    } catch (error) {
       setStep('refused')
-      setRefusal(t.failed)
+      setRefusal(isProblem(error) ? t.failed : t.unanswered)
     }
   }
 

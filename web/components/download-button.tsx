@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { CallName, InputOf } from '#contract/calls.ts'
-import { isProblem } from '#contract/client.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { download } from '#web/api/download.ts'
+import { failureText } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -39,7 +39,7 @@ export function DownloadButton<Name extends CallName>({
       })
       setState({ busy: false })
     } catch (error) {
-      setState({ busy: false, failure: isProblem(error) ? error.problem.message : t.failed })
+      setState({ busy: false, failure: failureText(error, t.failed) })
     }
   }
   return (

@@ -75,7 +75,8 @@ type OutcomeProps = { outcome: FormOutcome | undefined; done?: ReactNode; failed
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice variant="good">{done}</Notice> : null
-  const why = outcome.problem?.message
+  // An unexpected fault adds nothing to what failed.
+  const why = failed && outcome.problem?.code === 'unexpected' ? undefined : outcome.problem?.message
   return (
     <Notice variant="bad">
       {failed && <p>{failed}</p>}

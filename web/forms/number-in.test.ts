@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { errorsIn, outcomeOf } from '#web/api/outcome.ts'
 import { eurosIn, numberIn } from './number-in.ts'
+
+beforeAll(() => vi.stubGlobal('location', { pathname: '/en/admin' }))
+afterAll(() => vi.unstubAllGlobals())
 
 const form = (amount: string) => {
   const fields = new FormData()

@@ -45,10 +45,12 @@ export function StepNotice({ step, listing, outcome, takeBack }: Props) {
   const { ownWorks: words } = useTexts(ownWorksTexts)
   const { title } = listing
   if (!outcome.ok) {
-    const why = outcome.problem?.message ?? t.offline
+    const { problem } = outcome
     return (
       <Notice variant="bad">
-        {step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)}
+        {step === 'remove'
+          ? t.removeFailed(`${problem?.serverMessage ?? t.offline} (${title})`)
+          : words.stepFailed(title, problem?.message ?? t.offline)}
       </Notice>
     )
   }

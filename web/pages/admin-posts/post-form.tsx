@@ -55,7 +55,7 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
       ),
     onDone: (saved, _, by) => onSaved(saved, noticeText(saved, by === 'draft')),
     onRefused: (problem) =>
-      onError(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.message || t.publishFailed),
+      onError(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.serverMessage || t.publishFailed),
     onInvalid: ({ contents }) => onError(contents?.message === 'too-long' ? fieldProblems['too-long'] : t.required),
   })
 

@@ -138,7 +138,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         <FormSummary state={formState} />
         {outcome?.ok === false && !worksProblem && !studioLacks && (
           <div className="mb-5 max-w-114">
-            <Notice variant="bad">{problem ? t.error(problem.message) : failure}</Notice>
+            <Notice variant="bad">{problem?.serverMessage ? t.error(problem.serverMessage) : failure}</Notice>
           </div>
         )}
         <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>

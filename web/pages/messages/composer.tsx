@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { isProblem } from '#contract/client.ts'
 import { maxMessageLength } from '#domain/conversation.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { failureText } from '#web/api/outcome.ts'
 import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,8 +37,8 @@ export function Composer({ draft, send }: Props) {
       await send(form, setProgress)
       setText('')
       setPictures([])
-    } catch (problem) {
-      setError(isProblem(problem) ? problem.problem.message : t.sendFailed)
+    } catch (error) {
+      setError(failureText(error, t.sendFailed))
     } finally {
       setProgress(undefined)
     }

@@ -5,7 +5,7 @@ import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { isExplained } from '#web/api/checkout-refusals.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, refusalOf, textIn } from '#web/api/outcome.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/api/payment-requests.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
@@ -38,7 +38,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
     if (opened.success && redirectToPayment(opened.order)) return
     setStep('idle')
     const problem = opened.success ? undefined : opened.problem
-    setFailure(problem && isExplained(problem.code) ? problem.message : cart.failed)
+    setFailure(problem && isExplained(problem.code) ? refusalOf(problem).message : cart.failed)
   }
 
   const cancel = async () => {

@@ -3,6 +3,7 @@ import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { refusalOf } from '#web/api/outcome.ts'
 import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { Card } from '#web/forms/card.tsx'
@@ -112,7 +113,7 @@ function usePicture(user: UserView) {
       storePicture(now.profilePicUrl)
       setStep({ at: 'uploaded' })
     } catch (error) {
-      if (isProblem(error)) setStep({ at: 'failed', words: t.uploadRefused, detail: error.problem.message })
+      if (isProblem(error)) setStep({ at: 'failed', words: t.uploadRefused, detail: refusalOf(error.problem).message })
       else setStep({ at: 'failed', words: t.uploadError })
     } finally {
       URL.revokeObjectURL(preview)

@@ -155,7 +155,7 @@ const isSomethingMissing = (errors: FieldErrors<Typed>): boolean =>
 
 /** What the shop has answered, in words. */
 function failureIn(problem: Extract<FormOutcome, { ok: false }>['problem'], t: typeof workFormTexts.en.workForm) {
-  return t.failure(problem ? problem.message || t.failureDefault(problem.status ?? 0) : t.failureOffline)
+  return t.failure(problem ? problem.serverMessage || t.failureDefault(problem.status ?? 0) : t.failureOffline)
 }
 
 /** The page's language, unless there is a title in the other one alone. */
