@@ -67,3 +67,45 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   await page.getByRole('link', { name: t.startAgain, exact: true }).click()
   await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeVisible()
 })
+
+test('a signed-in buyer chooses one of their orders', { tag: '@words' }, async ({ visitor, page }) => {
+  const person = await visitor.register()
+  const token = await tokenOf(visitor, person)
+  const { withdrawal: t } = visitor.localize(withdrawalTexts)
+  const work = workCalled('Stairs to the Harbour')
+  const numbers: string[] = []
+  for (let at = 0; at < 2; at += 1) {
+    const params = { id: await placePaidOrder(visitor, token, work) }
+    numbers.push((await visitor.call('GET /orders/{id}', { params, token })).orderNumber)
+  }
+  await visitor.signIn(person)
+  await visitor.visit('/withdraw')
+  const group = page.getByRole('group', { name: t.ownOrders })
+  await expect(group.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await expect(group.getByText(t.noOrderChosen)).toBeVisible()
+  await expect(group.getByRole('radio').first()).toBeFocused()
+  await visitor.expectAccessible()
+  await group.getByRole('radio', { name: t.otherOrder }).check()
+  await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toHaveValue('')
+  await group.getByRole('radio', { name: numbers[0] ?? '' }).check()
+  await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await expect(page.getByText(t.order(numbers[0] ?? '')).first()).toBeVisible()
+  await page.getByRole('button', { name: t.back, exact: true }).click()
+  await expect(group.getByRole('radio', { name: numbers[0] ?? '' })).toBeChecked()
+
+  await visitor.visit(`/withdraw?order=${numbers[1]}`)
+  await expect(group.getByRole('radio', { name: numbers[1] ?? '' })).toBeChecked()
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await expect(page.getByText(t.order(numbers[1] ?? '')).first()).toBeVisible()
+})
+
+test('orders that cannot be loaded are typed', async ({ visitor, page }) => {
+  const { withdrawal: t } = visitor.localize(withdrawalTexts)
+  await visitor.signIn(await visitor.register())
+  await page.route('**/api/orders?**', (route) => route.fulfill({ status: 404, body: '' }))
+  await visitor.visit('/withdraw')
+  await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type WithdrawalOffer, WithdrawalStart } from '#contract/withdrawals.ts'
@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { OwnOrders, useOwnOrders } from './own-orders.tsx'
 import { Step } from './step.tsx'
 
 type Typed = z.input<typeof WithdrawalStart>
@@ -39,27 +40,47 @@ export function FindOrder({ named, found }: Props) {
     onDone: (offer, named) => found({ named, offer }),
   })
   usePrefilled(form)
+  const orders = useOwnOrders()
+  const { chosen, choose } = useChosenOrder(form, orders)
+  const isListed = orders !== 'loading' && orders.length > 0
   return (
     <form {...formProps} className="mt-10 flex max-w-120 flex-col gap-5">
       <Step number={1} />
       <Field {...field('name')} label={t.fields.name} autoComplete="name" maxLength={200} required />
-      <Field
-        {...field('orderNumber')}
-        label={t.fields.orderNumber}
-        help={t.orderNumberHelp}
-        autoComplete="off"
-        maxLength={30}
-        required
-      />
-      <Field
-        {...field('email')}
-        label={t.fields.email}
-        help={t.emailHelp}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      {orders === 'loading' && (
+        <p role="status" className="text-5 text-ink-2">
+          {t.loadingOrders}
+        </p>
+      )}
+      {isListed && (
+        <OwnOrders
+          orders={orders}
+          chosen={chosen}
+          choose={choose}
+          isMissing={chosen === undefined && form.formState.errors.orderNumber !== undefined}
+        />
+      )}
+      {orders !== 'loading' && (!isListed || chosen === null) && (
+        <>
+          <Field
+            {...field('orderNumber')}
+            label={t.fields.orderNumber}
+            help={t.orderNumberHelp}
+            autoComplete="off"
+            maxLength={30}
+            required
+          />
+          <Field
+            {...field('email')}
+            label={t.fields.email}
+            help={t.emailHelp}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        </>
+      )}
       <FormSummary state={form.formState} />
       {outcome?.ok === false && <Notice variant="bad">{outcome.problem?.message ?? t.failed}</Notice>}
       <div>
@@ -75,6 +96,30 @@ export function FindOrder({ named, found }: Props) {
       </div>
     </form>
   )
+}
+
+/** The chosen order of the list; null for an order that is not in it. A single order is chosen from the beginning. */
+function useChosenOrder({ getValues, setValue, clearErrors }: StartForm, orders: ReturnType<typeof useOwnOrders>) {
+  const [chosen, setChosen] = useState<string | null>()
+  const email = useSession((session) => session.user?.user.email)
+  const choose = useCallback(
+    (orderNumber: string | null) => {
+      setChosen(orderNumber)
+      setValue('orderNumber', orderNumber ?? '')
+      if (email !== undefined) setValue('email', email)
+      clearErrors('orderNumber')
+    },
+    [setValue, clearErrors, email],
+  )
+  useEffect(() => {
+    if (orders === 'loading' || orders.length === 0) return
+    const typed = getValues('orderNumber')
+    const numbers = orders.map(({ orderNumber }) => orderNumber)
+    if (numbers.includes(typed)) setChosen(typed)
+    else if (typed !== '') setChosen(null)
+    else if (numbers.length === 1) choose(numbers[0] ?? null)
+  }, [orders, getValues, choose])
+  return { chosen, choose }
 }
 
 /** Fills in the signed-in user's name and address, and the order that a link named. */
