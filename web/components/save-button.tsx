@@ -25,7 +25,7 @@ export function SaveButton({ work, on }: Props) {
   const press = async () => {
     if (useSession.getState().user === null) {
       rememberForLogin(work.id)
-      saveDestination(pathname + search)
+      saveDestination(pathname + search, { kind: 'save', title })
       return navigate(links.login(language))
     }
     setFailed(false)

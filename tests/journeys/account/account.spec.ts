@@ -16,7 +16,7 @@ const words = ({ localize }: Visitor) => ({
   ...localize(problemsTexts),
 })
 
-test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the email, once', {
+test('somebody registers, sees the rules for passwords ticked off, and verifies the address by the e-mail', {
   tag: '@browsers',
 }, async ({ visitor, baseURL }) => {
   const { page, language, localize, visit, emailTo } = visitor
@@ -61,7 +61,9 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
   const main = second.page.getByRole('main')
   for (const { title } of t.verification.tiles) await expect(main.getByText(title, { exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: t.verification.login })).toHaveAttribute('href', links.login(language))
+  await expect(main.getByRole('link', { name: t.verification.login })).toBeHidden()
+  await expect(main.getByRole('button', { name: t.confirmation.createProfile })).toBeHidden()
+  await expect(main.getByRole('link', { name: t.confirmation.continue })).toHaveAttribute('href', links.home(language))
   await expect(main.getByRole('link', { name: t.verification.home })).toHaveAttribute('href', links.home(language))
   await expect(main.getByRole('link', { name: t.verification.support })).toHaveAttribute(
     'href',
@@ -71,9 +73,36 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
 
   await second.page.goto('about:blank')
   await second.page.goto(link)
-  await expect(second.page.getByRole('heading', { level: 1, name: t.verification.failedTitle })).toBeVisible()
-  await main.getByRole('link', { name: t.verification.newEmail }).click()
-  await expect(second.page).toHaveURL(links.emailConfirmation(language))
+  await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+  await second.page.reload()
+  await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+})
+
+test.describe('with an incomplete link', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('a link that a scanner has opened shows a guest the log-in; an incomplete one leads to a new e-mail', async ({
+    visitor,
+    another,
+  }) => {
+    const { page, language } = visitor
+    const t = words(visitor)
+    const person = await visitor.register()
+    const { links: inside } = await visitor.emailTo(person.email, /verification-success/)
+    const link = inside.find((one) => one.includes('/verification-success')) ?? ''
+    const scanner = await another()
+    for (const { page } of [scanner, visitor]) {
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+      const login = page.getByRole('main').getByRole('link', { name: t.verification.login })
+      await expect(login).toHaveAttribute('href', links.login(language))
+    }
+    await visitor.signIn(person)
+    await page.goto(`${link.slice(0, -3)}`)
+    await expect(page.getByRole('heading', { level: 1, name: t.verification.failedTitle })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: t.verification.newEmail }).click()
+    await expect(page).toHaveURL(links.emailConfirmation(language))
+  })
 })
 
 test.describe('when something is refused', () => {
@@ -87,7 +116,7 @@ test.describe('when something is refused', () => {
     const person = await register()
     await page.goto(`${links.orders(language)}?page=1`)
     await expect(page).toHaveURL(links.login(language))
-    await expect(page.getByText(t.login.sentHere)).toBeVisible()
+    await expect(page.getByText(t.login.reasons.page, { exact: true })).toBeVisible()
     await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
     await page.getByLabel(t.fields.password, { exact: true }).fill('Kindlasti-vale-1')
     await page.keyboard.press('Enter')

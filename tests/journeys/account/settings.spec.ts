@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { settingsTexts } from '#texts/settings.ts'
@@ -102,6 +103,12 @@ test('what a visitor wants to save is saved after logging in, and waits on a pag
   const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
   await save.click()
   await page.waitForURL('**/login-page')
+  const { login, register } = visitor.localize(accountTexts)
+  const title = work.title[visitor.language]
+  await expect(page.getByText(login.reasons.save(title), { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: login.toRegister, exact: true }).click()
+  await expect(page.getByText(register.reasons.save(title), { exact: true })).toBeVisible()
+  await page.goBack()
   await visitor.logIn(await visitor.register())
   await page.waitForURL(`**/artwork/${work.id}`)
   await expect(page.getByRole('button', { name: t.saved.saved, exact: true })).toHaveAttribute('aria-pressed', 'true')

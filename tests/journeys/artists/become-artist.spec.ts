@@ -12,7 +12,7 @@ import { apply, registerVerified, signInVerified, threeCaptions, tokenIn } from 
 import { draftSaved } from '../support/drafts.ts'
 import { expectBusy, hold } from '../support/hold-requests.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
-import { expect, test, type Visitor } from '../support/visitor.ts'
+import { expect, test, type Visitor, visitorAt } from '../support/visitor.ts'
 
 const texts = {
   en: {
@@ -58,13 +58,14 @@ test('a guest who wants to sell logs in first, and is led to what it means and t
   await visitor.visit('')
   await join.click()
   await page.waitForURL('**/login-page')
+  const { login } = visitor.localize(accountTexts)
+  await expect(page.getByText(login.reasons.artist, { exact: true })).toBeVisible()
   await visitor.logIn(person)
-  await page.waitForURL('**/artist-dashboard/profile')
-  await expect(applying).toBeVisible()
-  // Who is signed in need not log in again.
+  await expect(page).toHaveURL(links.becomeArtist(visitor.language))
+  // Signed-in users need not log in again.
   await visitor.visit('')
   await join.click()
-  await page.waitForURL('**/artist-dashboard/profile')
+  await expect(page).toHaveURL(links.becomeArtist(visitor.language))
 
   await visitor.visit('/artist-dashboard')
   await expect(page.getByRole('heading', { name: t.dashboard.notFound })).toBeVisible()
@@ -76,6 +77,44 @@ test('a guest who wants to sell logs in first, and is led to what it means and t
   await page.getByRole('link', { name: t.becomeArtist.apply, exact: true }).click()
   await page.waitForURL('**/artist-dashboard/profile')
   await expect(applying).toBeVisible()
+})
+
+test('a guest who joins registers, verifies the address in another tab, and is offered the artist profile there', {
+  tag: '@words',
+}, async ({ visitor, page, baseURL }) => {
+  const t = visitor.localize(texts)
+  const account = visitor.localize(accountTexts)
+  const email = `kunstnik-${visitor.language}-${Date.now()}@ostja.test`
+  await visitor.visit('/join-artist')
+  await page.waitForURL('**/login-page')
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: account.login.reasons.artist })
+  await visitor.expectAccessible()
+  await notice.getByRole('link', { name: account.login.toRegister, exact: true }).click()
+  await expect(page.getByText(account.register.reasons.artist, { exact: true })).toBeVisible()
+  for (const [name, value] of Object.entries({
+    firstName: 'Kadri',
+    lastName: 'Rebane',
+    email,
+    password: 'kuldneRukis7!',
+    confirmPassword: 'kuldneRukis7!',
+  }))
+    await page.getByLabel(account.fields[name as keyof typeof account.fields], { exact: true }).fill(value)
+  await page.getByRole('main').getByRole('button', { name: account.register.submit, exact: true }).click()
+  await expect(page).toHaveURL(links.emailConfirmation(visitor.language))
+
+  const { links: found } = await visitor.emailTo(email, /verification-success/)
+  const second = visitorAt(await page.context().newPage(), visitor.language, String(baseURL))
+  await second.page.goto(String(found.find((link) => link.includes('/verification-success'))))
+  const main = second.page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: account.verification.title })).toBeVisible()
+  await expect(main.getByRole('link', { name: account.confirmation.continue })).toHaveAttribute(
+    'href',
+    links.becomeArtist(visitor.language),
+  )
+  await second.expectAccessible()
+  await main.getByRole('button', { name: account.confirmation.createProfile }).click()
+  await second.page.waitForURL('**/artist-dashboard/profile')
+  await expect(second.page.getByText(t.artistProfile.fromRegistration)).toBeVisible()
 })
 
 test('from the confirmed address to an application, with everything that the form asks', async ({ visitor, page }) => {

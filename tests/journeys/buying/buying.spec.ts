@@ -60,12 +60,8 @@ test(
 
     await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
     await expect(page).toHaveURL(links.login(language))
-    await expect(page.getByText(t.login.sentHere)).toBeVisible()
+    await expect(page.getByText(t.login.reasons.checkout, { exact: true })).toBeVisible()
     await logIn(buyer)
-    await expect(page).toHaveURL(links.cart(language))
-    await expect(page.getByRole('listitem', { name: title, exact: true })).toBeVisible()
-
-    await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.bank.heading(price) })).toBeVisible()
     await payWith(visitor, cards.good)
 
@@ -209,6 +205,7 @@ test.describe('with a card that is declined', () => {
     await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: t.cart.createAccount, exact: true }).click()
     await expect(page.getByLabel(account.fields.firstName, { exact: true })).toBeFocused()
+    await expect(page.getByText(account.register.reasons.checkout, { exact: true })).toBeVisible()
     for (const [name, value] of Object.entries({
       firstName: 'Kadri',
       lastName: 'Rebane',
@@ -234,6 +231,41 @@ test.describe('with a card that is declined', () => {
     await expect(page.getByRole('heading', { level: 1, name: t.order.thanks('Kadri') })).toBeVisible()
     await expect.poll(() => inCart(page)).toBe(0)
   })
+})
+
+test('Google leads from the cart to the payment', { tag: '@words' }, async ({ visitor }) => {
+  const { page, language, localize } = visitor
+  const t = words(visitor)
+  const account = localize(accountTexts)
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(page).toHaveURL(links.login(language))
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: account.google.button }).click(),
+  ])
+  await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
+  await expect(page.getByLabel(t.bank.fields.cardNumber, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t.bank.cancel, exact: true }).click()
+  await expect(page).toHaveURL(links.cart(language))
+})
+
+test('a log-in from the header leads to no payment that was left', async ({ visitor }) => {
+  const { page, language } = visitor
+  const t = words(visitor)
+  const buyer = await visitor.register()
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(page).toHaveURL(links.login(language))
+  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.faq, exact: true }).click()
+  await expect(page).toHaveURL(links.faq(language))
+  await page.getByRole('banner').getByRole('link', { name: t.frame.logIn, exact: true }).click()
+  await expect(page).toHaveURL(links.login(language))
+  await visitor.logIn(buyer)
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByRole('button', { name: t.cart.checkout, exact: true })).toBeEnabled()
 })
 
 test('a cancelled payment leads back to a full cart, and frees the work for others at once', async ({

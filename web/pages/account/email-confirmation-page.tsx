@@ -7,11 +7,11 @@ import { reloadUser } from '#web/account/sign-in.ts'
 import { useResendVerification } from '#web/account/use-resend-verification.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { CreateProfile } from './create-profile.tsx'
 
 export const pollInterval = 10_000
 
@@ -87,18 +87,6 @@ function Resend({ email }: { email: string }) {
       </p>
     </div>
   )
-}
-
-/** For users without an artist profile. */
-function CreateProfile() {
-  const { confirmation: t } = useTexts(accountTexts)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const userId = useSession((session) => session.user?.user.id)
-  const status = useArtistStatus()
-  if (status !== 'none') return null
-  const createProfile = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
-  return <Button onClick={createProfile}>{t.createProfile}</Button>
 }
 
 /** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { takeDestination } from '#web/account/destination.ts'
 import { type GoogleRefusal, loadIdentity } from '#web/account/identity.ts'
 import { signInByGoogle } from '#web/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import googleSign from '#web/ui/google.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { useContinue } from './use-continue.ts'
 
 type Props = {
   doing: 'sign-in' | 'sign-up'
@@ -21,7 +20,7 @@ type Props = {
 /** Signs in with a Google account, or registers with one. */
 export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
-  const navigate = useNavigate()
+  const continueAfterLogin = useContinue()
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
   // Browsers open a window only right after a click, so what opens it is loaded before.
@@ -36,7 +35,7 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
     setRefusal(undefined)
     const answer = await signInByGoogle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
     onBusy(false)
-    if (answer.ok) return navigate(takeDestination(), { replace: true })
+    if (answer.ok) return continueAfterLogin()
     setRefusal(answer.code)
   }
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { takeIdleSignOut } from '#web/account/activity.ts'
-import { savedDestination, takeDestination } from '#web/account/destination.ts'
 import { signIn } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
 import { LoginForm } from '#web/forms/account-forms.ts'
@@ -18,6 +17,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
+import { LoginReasonNotice } from './login-reason.tsx'
+import { useContinue } from './use-continue.ts'
 
 export const meta = textsMeta(accountTexts, 'login')
 
@@ -41,12 +42,12 @@ function SignIn() {
   const t = useTexts(accountTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const continueAfterLogin = useContinue()
   const [googleBusy, setGoogleBusy] = useState(false)
   const { form, formProps, field, outcome } = useApiForm({
     schema: LoginForm,
     send: async ({ email, password }) => outcomeOfResult(await signIn(email, password), problems),
-    onDone: () => navigate(takeDestination(), { replace: true }),
+    onDone: () => continueAfterLogin(),
     onRefused: () => {
       form.setFocus('password', { shouldSelect: true })
     },
@@ -62,12 +63,10 @@ function SignIn() {
 
   return (
     <>
+      {!idle && <LoginReasonNotice doing="login" />}
       <GoogleButton doing="sign-in" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form {...formProps} className="flex flex-col gap-5">
         {idle && !failure && <Notice variant="plain">{t.login.idle}</Notice>}
-        {hydrated && !idle && !failure && savedDestination() !== null && (
-          <Notice variant="plain">{t.login.sentHere}</Notice>
-        )}
         <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
         <PasswordField label={t.fields.password} autoComplete="current-password" {...field('password')} />
         <p className="-mt-2 text-6">

@@ -5,7 +5,7 @@ import { passwordWeaknesses } from '#domain/password.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { savedDestination, takeDestination } from '#web/account/destination.ts'
+import { loginReason, saveForVerification } from '#web/account/destination.ts'
 import { signUp } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
 import { RegistrationForm } from '#web/forms/account-forms.ts'
@@ -13,12 +13,15 @@ import { FormSummary } from '#web/forms/form-summary.tsx'
 import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
+import { LoginReasonNotice } from './login-reason.tsx'
+import { useContinue } from './use-continue.ts'
 
 export const meta = textsMeta(accountTexts, 'register')
 
@@ -43,22 +46,24 @@ function SignUp() {
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
+  const continueAfterLogin = useContinue()
   const [googleBusy, setGoogleBusy] = useState(false)
   const { form, formProps, field, outcome } = useApiForm({
     schema: RegistrationForm,
     mode: 'onTouched',
     tabDraft: 'register',
     send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person), problems),
-    // Whoever is about to pay confirms the address afterwards.
-    onDone: (_, { email }) =>
-      savedDestination() === links.cart(language)
-        ? navigate(takeDestination(), { replace: true, state: { registered: email, isPaying: true } })
-        : navigate(links.emailConfirmation(language), { state: { email } }),
+    // Buyers pay first, and verify the address afterwards.
+    onDone: (_, { email }) => {
+      if (loginReason()?.kind === 'checkout') return continueAfterLogin({ registered: email })
+      saveForVerification(useSession.getState().user?.user.id ?? '')
+      return navigate(links.emailConfirmation(language), { state: { email } })
+    },
   })
   const { control, formState, setFocus } = form
   useEffect(() => {
-    if (savedDestination() === links.cart(language)) setFocus('firstName')
-  }, [language, setFocus])
+    if (loginReason()?.kind === 'checkout') setFocus('firstName')
+  }, [setFocus])
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
   // The email address is validated on submit.
   const isComplete =
@@ -68,6 +73,7 @@ function SignUp() {
 
   return (
     <>
+      <LoginReasonNotice doing="register" />
       <GoogleButton doing="sign-up" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form {...formProps} className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-4">

@@ -2,16 +2,19 @@ import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
+import { destinationAfterVerification, leadsToApplication } from '#web/account/destination.ts'
 import { reloadUser } from '#web/account/sign-in.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useLinkToken } from '#web/api/use-link-token.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { CreateProfile } from './create-profile.tsx'
 
 export const meta = textsMeta(accountTexts, 'verification', { hidden: true })
 
@@ -21,7 +24,7 @@ type State = 'checking' | 'verified' | 'failed' | 'unavailable'
 export default function VerificationSuccessPage() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
-  const signedIn = useSession((session) => session.user !== null)
+  const userId = useSession((session) => session.user?.user.id)
   const { outcome, retry } = useLinkToken(verify)
   // Without a token the user has come back after verifying.
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
@@ -42,13 +45,14 @@ export default function VerificationSuccessPage() {
         {isVerified && <Tiles />}
         <div className="mt-8 flex flex-wrap gap-4">
           {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
-          {state === 'failed' && signedIn && (
+          {state === 'failed' && userId !== undefined && (
             <Link to={links.emailConfirmation(language)} className={buttonVariant('filled')}>
               {t.newEmail}
             </Link>
           )}
-          {(isVerified || !signedIn) && (
-            <Link to={links.login(language)} className={buttonVariant(signedIn ? 'outlined' : 'filled')}>
+          {isVerified && userId !== undefined && <NextSteps userId={userId} />}
+          {userId === undefined && (
+            <Link to={links.login(language)} className={buttonVariant('filled')}>
               {t.login}
             </Link>
           )}
@@ -65,6 +69,22 @@ export default function VerificationSuccessPage() {
       </div>
       <HungWork />
     </div>
+  )
+}
+
+/** For signed-in users: on to what they registered for. */
+function NextSteps({ userId }: { userId: string }) {
+  const { confirmation: t } = useTexts(accountTexts)
+  const language = useLanguage()
+  const destination = destinationAfterVerification(userId)
+  const isArtist = useArtistStatus() === 'none' && destination !== null && leadsToApplication(destination)
+  return (
+    <>
+      {isArtist && <CreateProfile />}
+      <Link to={destination ?? links.home(language)} className={buttonVariant(isArtist ? 'outlined' : 'filled')}>
+        {t.continue}
+      </Link>
+    </>
   )
 }
 

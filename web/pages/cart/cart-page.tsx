@@ -42,7 +42,7 @@ function CartContent() {
   const checkout = useCheckout()
   return (
     <>
-      <Registered pay={checkout.start} />
+      <AfterLogin pay={checkout.start} />
       <HoldNotice checkout={checkout} />
       {isEmpty ? (
         <EmptyCart />
@@ -56,8 +56,8 @@ function CartContent() {
   )
 }
 
-/** To somebody who has registered on the way from here to the payment, and goes on to it: once, not when they come back. */
-function Registered({ pay }: { pay: () => Promise<void> }) {
+/** Goes on to the payment after login, once and not when the buyer comes back. New users are greeted. */
+function AfterLogin({ pay }: { pay: () => Promise<void> }) {
   const { cart: t } = useTexts(cartTexts)
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

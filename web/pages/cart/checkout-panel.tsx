@@ -60,7 +60,11 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
       )}
       <p className="for-guests mt-3 text-6 text-ink-2">
         <span>{t.newcomer}</span>{' '}
-        <Link to={links.register(language)} onClick={() => saveDestination(links.cart(language))} className="link">
+        <Link
+          to={links.register(language)}
+          onClick={() => saveDestination(links.cart(language), { kind: 'checkout' })}
+          className="link"
+        >
           {t.createAccount}
         </Link>
       </p>

@@ -48,7 +48,7 @@ export function useCheckout() {
 
   const logIn = async () => {
     stop()
-    saveDestination(links.cart(language))
+    saveDestination(links.cart(language), { kind: 'checkout' })
     await navigate(links.login(language))
   }
 

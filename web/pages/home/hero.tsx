@@ -4,7 +4,7 @@ import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
-import { saveDestination, takeDestination } from '#web/account/destination.ts'
+import { saveDestination } from '#web/account/destination.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -45,17 +45,16 @@ export function Hero({ works, artists, headline }: Props) {
   )
 }
 
-/** Link to the artist signup: guests log in or register first. Artists and administrators are here already. */
+/** Link for future artists: guests log in or register first. Artists and administrators do not see it. */
 function JoinLink() {
   const { home } = useTexts(homeTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const signup = links.artistSignup(language)
+  const becomeArtist = links.becomeArtist(language)
   const join = (event: MouseEvent) => {
-    saveDestination(signup)
-    if (useSession.getState().user === null) return
+    if (useSession.getState().user === null) return saveDestination(becomeArtist)
     event.preventDefault()
-    void navigate(takeDestination())
+    void navigate(becomeArtist)
   }
   return (
     <Link to={links.login(language)} onClick={join} className="for-newcomers link inline-flex min-h-11 items-center">
