@@ -1,169 +1,99 @@
-import { type ReactNode, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { Waiting } from '#contract/approvals.ts'
 import { formatBankReference } from '#domain/bank-reference.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
-import { approvalsTexts } from '#texts/approvals.ts'
-import type { FieldErrors } from '#web/api/outcome.ts'
-import { Price } from '#web/components/price.tsx'
-import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { BankReference } from './bank-reference.tsx'
+import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField } from './decision-list.tsx'
 import { SettleFields } from './settle-fields.tsx'
 import { useReason } from './use-reason.ts'
 
 type Refund = AdminOrder['refunds'][number]
-/** What an administrator can do with a refund that needs somebody. */
-type Action = 'retry' | 'by-hand' | 'settle'
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** What went back to the buyer, and what the bank did not take on or could not deliver. */
 export function OrderRefunds({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const [confirming, setConfirming] = useState<{ refund: Refund; action: Action }>()
-  const { refunds } = record
-  return (
-    <section aria-labelledby="refunds" className="mt-14">
-      <h2 id="refunds" className="text-3">
-        {t.refunds}
-      </h2>
-      {refunds.length === 0 && <p className="mt-3 border-t border-line pt-4 text-5 text-ink-2">{t.noRefunds}</p>}
-      <ul className="mt-3">
-        {refunds.map((refund) => (
-          <Entry key={refund.id} refund={refund} onSelect={(action) => setConfirming({ refund, action })} />
-        ))}
-      </ul>
-      {confirming && (
-        <RefundDialog
-          {...confirming}
-          record={record}
-          onClose={() => setConfirming(undefined)}
-          onDone={(words) => {
-            setConfirming(undefined)
-            onDone(words)
-          }}
-        />
-      )}
-    </section>
-  )
+  const decisionsOf = useDecisions(record)
+  const inWords = useReason()
+  const language = useLanguage()
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const entries = record.refunds.map((refund): DecisionEntry => {
+    const { id, amount, artistAmount, covered, state, doneAt, failure, by, reason, reference } = refund
+    const decisions = decisionsOf(refund)
+    const isDone = doneAt !== null && state !== 'unsettled'
+    return {
+      id,
+      amount,
+      tone: decisions.length > 0 ? 'text-warn' : undefined,
+      state: [
+        isDone ? t.refundOn(t.refundStates[state], onDay(new Date(doneAt), language)) : t.refundStates[state],
+        ...(failure ? [`(${t.failures[failure] ?? t.otherFailure})`] : []),
+      ].join(' '),
+      notes: (
+        <>
+          {state !== 'unsettled' && (
+            <>
+              <p className="text-6 break-words text-ink-2 first-letter:uppercase">
+                {`${t.by[by] ?? by}: ${inWords(reason)}`}
+              </p>
+              <EntryNote>{t.artistBears(exact(artistAmount))}</EntryNote>
+            </>
+          )}
+          {state === 'by-hand' && reference && <EntryNote>{t.reference(formatBankReference(reference))}</EntryNote>}
+          {covered > 0 && <EntryNote>{t.covered(exact(covered))}</EntryNote>}
+        </>
+      ),
+      decisions,
+    }
+  })
+  return <DecisionList id="refunds" title={t.refunds} entries={entries} none={t.noRefunds} onDone={onDone} />
 }
 
-const actionsOf: Partial<Record<Refund['state'], readonly Action[]>> = {
-  refused: ['retry', 'by-hand'],
-  failed: ['retry', 'by-hand'],
-  unsettled: ['settle'],
-}
-
-function Entry({ refund, onSelect }: { refund: Refund; onSelect: (action: Action) => void }) {
+/** Decisions about a refund that the provider refused, that came back, or that was made on the provider's dashboard. */
+function useDecisions(record: AdminOrder) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const amount = formatMoney(inCents(refund.amount), language, { exact: true })
-  const words: Record<Action, [string, string]> = {
-    retry: [t.retry, t.retryOf(amount)],
-    'by-hand': [t.byHand, t.byHandOf(amount)],
-    settle: [t.settle, t.settleOf(amount)],
-  }
-  const { state, doneAt, failure, by, reason } = refund
-  const stateText = t.refundStates[state]
-  const inWords = useReason()
-  const isDone = doneAt !== null && state !== 'unsettled'
-  return (
-    <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
-      <div className="min-w-0">
-        <p className={actionsOf[state] ? 'text-warn' : ''}>
-          {[
-            isDone ? t.refundOn(stateText, onDay(new Date(doneAt), language)) : stateText,
-            failure && `(${t.failures[failure] ?? t.otherFailure})`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-        {state !== 'unsettled' && (
-          <>
-            <p className="text-6 break-words text-ink-2 first-letter:uppercase">
-              {`${t.by[by] ?? by}: ${inWords(reason)}`}
-            </p>
-            <p className="text-6 text-ink-2">
-              {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}
-            </p>
-          </>
-        )}
-        {state === 'by-hand' && refund.reference && (
-          <p className="text-6 break-words text-ink-2">{t.reference(formatBankReference(refund.reference))}</p>
-        )}
-        {refund.covered > 0 && (
-          <p className="text-6 text-ink-2">
-            {t.covered(formatMoney(inCents(refund.covered), language, { exact: true }))}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-x-6">
-          {actionsOf[state]?.map((action) => (
-            <Button key={action} variant="words" aria-label={words[action][1]} onClick={() => onSelect(action)}>
-              {words[action][0]}
-            </Button>
-          ))}
-        </div>
-      </div>
-      <p className="whitespace-nowrap tabular-nums">
-        <Price euros={refund.amount} exact />
-      </p>
-    </li>
-  )
-}
-
-type DialogWords = {
-  title: string
-  confirm: string
-  text: string
-  done: string
-  fields?: (errors: FieldErrors) => ReactNode
-}
-
-type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void }
-
-function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) {
-  const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const { approvals } = useTexts(approvalsTexts)
-  const exact = formatMoney(inCents(refund.amount), useLanguage(), { exact: true })
-  const dialogs: Record<Action, DialogWords> = {
-    retry: { title: t.retryTitle(exact), confirm: t.retry, text: t.retryText, done: t.retryDone },
-    'by-hand': {
-      title: t.byHandTitle(exact),
-      confirm: t.byHand,
+  return (refund: Refund): Decision[] => {
+    const { id, amount, state, reference } = refund
+    const sum = formatMoney(inCents(amount), language, { exact: true })
+    const common = { values: { refundId: id }, variant: 'words' } as const
+    const retry: Decision = {
+      ...common,
+      action: 'retry-refund',
+      label: t.retry,
+      name: t.retryOf(sum),
+      title: t.retryTitle(sum),
+      text: t.retryText,
+      done: t.retryDone,
+    }
+    const byHand: Decision = {
+      ...common,
+      action: 'by-hand-refund',
+      label: t.byHand,
+      name: t.byHandOf(sum),
+      title: t.byHandTitle(sum),
       text: t.byHandText,
       done: t.byHandDone,
       fields: (errors) => (
         <>
-          {refund.reference && <BankReference reference={refund.reference} />}
-          <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required error={errors.reason} />
+          {reference && <BankReference reference={reference} />}
+          <ReasonField label={t.byHandReason} error={errors.reason} />
         </>
       ),
-    },
-    settle: {
-      title: t.settleTitle(exact),
-      confirm: t.settle,
+    }
+    const settle: Decision = {
+      ...common,
+      action: 'settle-refund',
+      label: t.settle,
+      name: t.settleOf(sum),
+      title: t.settleTitle(sum),
       text: t.settleText,
       done: t.settleDone,
       fields: (errors) => <SettleFields record={record} refund={refund} errors={errors} />,
-    },
+    }
+    if (state === 'unsettled') return [settle]
+    return state === 'refused' || state === 'failed' ? [retry, byHand] : []
   }
-  const { title, confirm, text, done, fields } = dialogs[action]
-  return (
-    <ActionDialog<Waiting | undefined>
-      action={`${action}-refund`}
-      values={{ refundId: refund.id }}
-      title={title}
-      text={text}
-      confirm={confirm}
-      requires="password"
-      onClose={onClose}
-      onDone={(answer) => onDone(answer?.isWaiting ? approvals.waits : done)}
-    >
-      {fields}
-    </ActionDialog>
-  )
 }
