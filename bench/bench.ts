@@ -16,7 +16,6 @@ import { makeManyWorks } from './many-works.ts'
 import { add, interleaved, milliseconds, print, type Target, whole } from './measure.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
 import { timePromises } from './promises.ts'
-import { weighUploads } from './uploads.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -60,7 +59,6 @@ async function benchThousands() {
     await smallAgainstLarge(small, large, loader)
     await adminLists(small, postgres.url('large_house'), loader)
     await refusedLogins(small)
-    await largeUploads(small, loader)
     await firstGlance(small, loader)
     await timePromises()
     dependencies()
@@ -228,25 +226,6 @@ async function refusedLogins(databaseUrl: string) {
   const { ratio, known, unknown } = await timeRefusedLogins(shop).finally(shop.stop)
   const times = `(${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`
   add('refused login: known / unknown address', `${ratio.toFixed(2)}  ${times}`, '0.9–1.1', ratio > 0.9 && ratio < 1.1)
-}
-
-/** Large photographs that come at once must neither fill the memory nor keep visitors waiting. */
-async function largeUploads(databaseUrl: string, loader: Loader) {
-  const shop = await startShop(databaseUrl)
-  const { extraMemory, before, meanwhile, megabytes } = await weighUploads(shop, loader).finally(shop.stop)
-  const ratio = meanwhile / before
-  add(
-    `memory for ten pictures of ${whole(megabytes)} MB at once`,
-    `${whole(extraMemory)} MB`,
-    '≤ 400 MB',
-    extraMemory <= 400,
-  )
-  add(
-    'catalogue while they arrive / before',
-    `${ratio.toFixed(2)}  (${whole(meanwhile)} / ${whole(before)} a second)`,
-    '≥ 0.5',
-    ratio >= 0.5,
-  )
 }
 
 /** What a production installation takes on the disk, without Node itself. */

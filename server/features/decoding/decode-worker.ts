@@ -10,7 +10,7 @@ type Order = {
 }[keyof DecodeJobs]
 export type Report = 'ready' | { id: number; result: unknown } | { id: number; fault: string }
 
-/** Above what the costliest picture takes alone: 70 MB for the process, its file twice, 240 MB and what is made of it. */
+/** Above what the costliest picture takes beside an ordinary one: 120 MB for the process, its file, 240 MB and what is made of it. */
 const maxResident = 480_000_000
 const watchEvery = 50
 

@@ -28,19 +28,11 @@ async function openStarted(maxSeconds?: number) {
 async function killDuring(decoder: Decoder, except?: number): Promise<number> {
   for (;;) {
     const { pid } = decoder
-    if (pid && pid !== except && residentMegabytes(pid) > 130) {
+    if (pid && pid !== except && (await decoder.residentBytes()) > 130_000_000) {
       process.kill(pid, 'SIGKILL')
       return pid
     }
     await wait(2)
-  }
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
-  } catch {
-    return 0
   }
 }
 

@@ -10,7 +10,7 @@ import { addPart, dropUpload, findProgress, uploadLifetime } from './upload-stor
 type Deps = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
 
 /** So much of each upload is in memory until it is stored. */
-const partBytes = 1_000_000
+const partBytes = 500_000
 /** Parts that are stored at once. An upload whose part waits is not read meanwhile. */
 const storedAtOnce = 4
 
@@ -45,12 +45,14 @@ export class PartStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id)
     let received = offset
-    for await (const bytes of partsOf(stream)) {
+    for await (const chunks of partsOf(stream)) {
+      const keep = async () => {
+        const bytes = Buffer.concat(chunks)
+        await this.#keep(id, received, bytes)
+        received += bytes.length
+      }
       // Somebody's third part waits behind the first two of everybody else.
-      await this.#fairQueue.run(upload.userId, (ahead) =>
-        this.#storing.add(() => this.#keep(id, received, bytes), { priority: -ahead }),
-      )
-      received += bytes.length
+      await this.#fairQueue.run(upload.userId, (ahead) => this.#storing.add(keep, { priority: -ahead }))
     }
     return received
   }
@@ -84,7 +86,7 @@ export class PartStore extends DataStore {
 }
 
 /** What arrives, in pieces that are worth a file. It ends where the line breaks: what has arrived is kept. */
-async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let waiting: Buffer[] = []
   let size = 0
   try {
@@ -92,12 +94,12 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       waiting.push(chunk)
       size += chunk.length
       if (size < partBytes) continue
-      yield Buffer.concat(waiting)
+      yield waiting
       waiting = []
       size = 0
     }
   } catch {}
-  if (size > 0) yield Buffer.concat(waiting)
+  if (size > 0) yield waiting
 }
 
 /** The whole of an upload that has arrived completely. */
