@@ -193,10 +193,10 @@ function watchMemory(shop: ChildProcess) {
   }
 }
 
-/** A decoder that was just killed has none. */
+/** A decoder that was just killed has none: its status is gone, or has no such line. */
 function memoryIfThere(pid: number): number {
   try {
-    return memoryOf({ pid })
+    return memoryOf({ pid }) || 0
   } catch {
     return 0
   }

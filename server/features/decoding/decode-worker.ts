@@ -14,7 +14,7 @@ export type Report = 'ready' | { id: number; result: unknown } | { id: number; f
 const maxResident = 480_000_000
 const watchEvery = 50
 
-const [, , folder] = process.argv
+const [, , folder = ''] = process.argv
 let underWay = 0
 const report = (message: Report) => process.send?.(message)
 const die = () => process.kill(process.pid, 'SIGKILL')
@@ -24,7 +24,7 @@ process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.once('disconnect', () => {
   // The shop was killed and cannot remove its files.
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   die()
 })
 process.on('message', async (order: Order) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
@@ -119,13 +119,18 @@ describe.skipIf(process.platform !== 'linux')('an answer that is half written wh
   })
 })
 
-test.skipIf(process.platform !== 'linux')('the files of pictures are gone when the decoder is closed', async () => {
-  const { decoder } = await openStarted()
-  const folder = readFileSync(`/proc/${decoder.pid}/cmdline`, 'utf8').split('\0').at(-2) ?? ''
-  expect(existsSync(folder)).toBe(true)
-  decoder.close()
-  expect(existsSync(folder)).toBe(false)
-})
+test.skipIf(process.platform !== 'linux')(
+  'pictures pass in a folder that may be removed meanwhile, and is gone when the decoder is closed',
+  async () => {
+    const { decoder } = await openStarted()
+    const folder = readFileSync(`/proc/${decoder.pid}/cmdline`, 'utf8').split('\0').at(-2) ?? ''
+    expect(existsSync(folder)).toBe(true)
+    rmSync(folder, { recursive: true })
+    expect(await jobs.read?.(decoder)).toMatchObject({ ok: true })
+    decoder.close()
+    expect(existsSync(folder)).toBe(false)
+  },
+)
 
 describe.skipIf(process.platform !== 'linux')('a picture that takes 190 MB', () => {
   const large = async () => {

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Refused, refuse } from '#domain/result.ts'
-import { loadOnce } from '#server/process/load-once.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 import type { DecodeJobs } from './decode-jobs.ts'
 import type { Report } from './decode-worker.ts'
@@ -48,17 +47,13 @@ type Task = {
 }
 
 export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
-  const openFolder = loadOnce(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'louend-decoding-'))
-    return folder
-  })
+  const folder = join(tmpdir(), `louend-decoding-${randomUUID()}`)
   const running = new Map<number, Task>()
   const waiting: Task[] = []
   const suspects: Task[] = []
   let worker: ChildProcess | undefined
   let isReady = false
   let lastId = 0
-  let folder: string | undefined
 
   /** Begins all that may run: everything at once, but for a suspect, which runs alone. */
   function next() {
@@ -87,7 +82,7 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
   }
 
   function start(): ChildProcess {
-    const child = fork(workerFile(), folder ? [folder] : [], {
+    const child = fork(workerFile(), [folder], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       // All of the environment: no secrets.
       env: mallocSettings,
@@ -159,9 +154,11 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
   return {
     // The channel of a process copies what goes through it four times, so the bytes of a picture pass in a file.
     async run(name, input) {
-      const file = join(await openFolder(), randomUUID())
       if (!('bytes' in input)) return enqueue(name, input, undefined)
       const { bytes, ...rest } = input
+      const file = join(folder, randomUUID())
+      // Systems empty the folder for temporary files after some days.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         await writeFile(file, bytes)
         return await enqueue(name, rest, file)
@@ -178,7 +175,7 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
     },
     close() {
       worker?.kill('SIGKILL')
-      if (folder) rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
