@@ -16,7 +16,7 @@ import { hugeWebp, jpegOfScans, tiffOfDirectories, webpOfFrames } from '../tests
 import { createUser } from '../tests/support/identity/users.ts'
 import { makers } from '../tests/support/large-pictures.ts'
 import type { Flood, Flooded } from './flood.ts'
-import { memoryOf, startShop } from './processes.ts'
+import { startShop } from './processes.ts'
 
 const rounds = 5
 const [ordinaryPeople, hostilePeople, hostilePictures] = [20, 3, 50]
@@ -175,28 +175,33 @@ function write(name: string, bytes: Buffer): string {
   return file
 }
 
-/** The most that the shop, its decoder and both together hold. */
+/** The most that the shop, its decoder and both together hold; without the files that a decoder maps, most of which is the shop's program. */
 function watchMemory(shop: ChildProcess) {
-  const max = { shop: 0, decoder: 0, together: 0 }
+  const max = { shop: 0, decoder: 0, together: 0, apart: 0 }
   const look = () => {
-    const now = { shop: memoryOf(shop), decoder: childrenOf(shop).reduce((sum, pid) => sum + memoryIfThere(pid), 0) }
-    max.shop = Math.max(max.shop, now.shop)
-    max.decoder = Math.max(max.decoder, now.decoder)
-    max.together = Math.max(max.together, now.shop + now.decoder)
+    const [own = 0, ...below] = [Number(shop.pid), ...childrenOf(shop)].map((pid) => megabytesOf(pid, 'VmRSS'))
+    const decoder = below.reduce((sum, size) => sum + size, 0)
+    const files = childrenOf(shop).reduce((sum, pid) => sum + megabytesOf(pid, 'RssFile'), 0)
+    max.shop = Math.max(max.shop, own)
+    max.decoder = Math.max(max.decoder, decoder)
+    max.together = Math.max(max.together, own + decoder)
+    max.apart = Math.max(max.apart, own + decoder - files)
   }
   const watching = setInterval(look, 20)
   return {
     stop() {
       clearInterval(watching)
-      return `of the shop ${max.shop.toFixed(0)}, of its decoder ${max.decoder.toFixed(0)}, together ${max.together.toFixed(0)} MB at most`
+      const [ofShop, ofDecoder, together, apart] = Object.values(max).map((size) => size.toFixed(0))
+      return `of the shop ${ofShop}, of its decoder ${ofDecoder}, together ${together} MB at most, ${apart} MB without what they share`
     },
   }
 }
 
-/** A decoder that was just killed has none: its status is gone, or has no such line. */
-function memoryIfThere(pid: number): number {
+/** A line of the status of a process; 0 of one that was just killed. */
+function megabytesOf(pid: number, line: 'VmRSS' | 'RssFile'): number {
   try {
-    return memoryOf({ pid }) || 0
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
   } catch {
     return 0
   }

@@ -36,6 +36,8 @@ process.on('message', async (order: Order) => {
     report({ id: order.id, fault: String(error instanceof Error ? error.stack : error) })
   } finally {
     underWay -= 1
+    // The heap is small, so V8 would keep the files of several pictures before it collects them.
+    globalThis.gc?.({ execution: 'async' })
   }
 })
 setInterval(() => {

@@ -83,7 +83,7 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
 
   function start(): ChildProcess {
     const child = fork(workerFile(), [folder], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'],
       // All of the environment: no secrets.
       env: mallocSettings,
       serialization: 'advanced',
