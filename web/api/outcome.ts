@@ -15,7 +15,7 @@ type Refusal = Pick<Problem, 'code' | 'fields'> &
 
 /** The refusal in this page's words. A code without a sentence is `unexpected`. */
 export function refusalOf({ status, code, message, fields, details }: Problem): Refusal {
-  const { problems, aboutSelf } = problemsTexts[languageOfPath(location.pathname)]
+  const { problems, aboutSelf } = sentences()
   const isKnown = Object.hasOwn(problems, code)
   return {
     status,
@@ -26,6 +26,8 @@ export function refusalOf({ status, code, message, fields, details }: Problem): 
     ...(details ? { details } : {}),
   }
 }
+
+const sentences = () => problemsTexts[languageOfPath(location.pathname)]
 
 /** The sentence for a failed call; `unanswered` when the shop did not respond. */
 export const failureText = (error: unknown, unanswered: string): string =>
@@ -45,17 +47,11 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutc
   }
 }
 
-/** The same of a result, with the sentences for its refusals. */
-export const outcomeOfResult = <Answer>(
-  result: Result<Answer, ProblemCode>,
-  sentences: Readonly<Record<ProblemCode, string>>,
-): FormOutcome<Answer> =>
+/** The same of a result. */
+export const outcomeOfResult = <Answer>(result: Result<Answer, ProblemCode>): FormOutcome<Answer> =>
   result.ok
     ? { ok: true, answer: result.value }
-    : {
-        ok: false,
-        problem: { code: result.code, message: sentences[result.code], serverMessage: sentences[result.code] },
-      }
+    : { ok: false, problem: { code: result.code, message: sentences().problems[result.code], serverMessage: '' } }
 
 /** Calls that the forms of a page can make, each by the `action` that its form sends. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { reloadUser } from '#web/account/sign-in.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { HungWork } from '#web/components/hung-work/hung-work.tsx'
+import { LinkPage } from '#web/components/link-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 
-/** Where the e-mail to a new address leads. The button changes the address: mail programs open links by themselves. */
+/** Where the e-mail to a new address leads. */
 export default function EmailChangePage() {
   const { hash } = useLocation()
   return <EmailChange key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />
@@ -36,38 +36,23 @@ function EmailChange({ token }: { token: string | null }) {
 
   if (state === 'open' || state === 'sending' || state === 'unavailable')
     return (
-      <Frame title={t.title} text={t.text}>
+      <LinkPage title={t.title} text={t.text}>
         {state === 'unavailable' && <Notice variant="bad">{t.unavailable}</Notice>}
         <Button onClick={() => void verify()} busy={state === 'sending'} busyText={t.verifying} disabled={!hydrated}>
           {t.verify}
         </Button>
-      </Frame>
+      </LinkPage>
     )
   const isDone = typeof state === 'object'
   return (
-    <Frame
+    <LinkPage
       title={isDone ? t.done : t.failed}
       text={isDone ? t.doneText(state.email) : { used: t.failedText, taken: t.taken }[state]}
     >
       <Link to={links.editProfile(language)} className={buttonVariant('outlined')}>
         {t.toProfile}
       </Link>
-    </Frame>
-  )
-}
-
-type FrameProps = { title: string; text: string; children: ReactNode }
-
-function Frame({ title, text, children }: FrameProps) {
-  return (
-    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
-      <h1 className="text-1" aria-live="polite">
-        {title}
-      </h1>
-      <p className="mt-4 text-4 break-words">{text}</p>
-      <div className="mt-8 flex flex-col items-start gap-6">{children}</div>
-      <HungWork />
-    </div>
+    </LinkPage>
   )
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { problemsTexts } from '#texts/problems.ts'
 import { takeIdleSignOut } from '#web/account/activity.ts'
 import { signIn } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
@@ -40,13 +39,12 @@ export default function LoginPage() {
 
 function SignIn() {
   const t = useTexts(accountTexts)
-  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const continueAfterLogin = useContinue()
   const [googleBusy, setGoogleBusy] = useState(false)
   const { form, formProps, field, outcome } = useApiForm({
     schema: LoginForm,
-    send: async ({ email, password }) => outcomeOfResult(await signIn(email, password), problems),
+    send: async ({ email, password }) => outcomeOfResult(await signIn(email, password)),
     onDone: () => continueAfterLogin(),
     onRefused: () => {
       form.setFocus('password', { shouldSelect: true })

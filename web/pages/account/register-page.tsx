@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { problemsTexts } from '#texts/problems.ts'
 import { loginReason, saveForVerification } from '#web/account/destination.ts'
 import { signUp } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
@@ -43,7 +42,6 @@ export default function RegisterPage() {
 
 function SignUp() {
   const t = useTexts(accountTexts)
-  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const continueAfterLogin = useContinue()
@@ -52,7 +50,7 @@ function SignUp() {
     schema: RegistrationForm,
     mode: 'onTouched',
     tabDraft: 'register',
-    send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person), problems),
+    send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person)),
     // Buyers pay first, and verify the address afterwards.
     onDone: (_, { email }) => {
       if (loginReason()?.kind === 'checkout') return continueAfterLogin({ registered: email })

@@ -4,7 +4,7 @@ import { isProblem } from '#contract/client.ts'
 import { links } from '#site/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { HungWork } from '#web/components/hung-work/hung-work.tsx'
+import { LinkPage } from '#web/components/link-page.tsx'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 type State = Route.ComponentProps['loaderData']['state']
 
-/** Where the e-mail to a new subscriber leads. The button confirms: mail programs open links by themselves. */
+/** Where the e-mail to a new subscriber leads. */
 export default function ConfirmNewsletterPage({ loaderData }: Route.ComponentProps) {
   return <ConfirmNewsletter key={loaderData.token} {...loaderData} />
 }
@@ -52,31 +52,20 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
 
   const { title, text } = t.states[state]
   return (
-    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
-      <h1 className="text-1" aria-live="polite">
-        {title}
-      </h1>
-      <p className="mt-4 text-4">{text}</p>
-      {state === 'open' && step === 'failed' && (
-        <div className="mt-6">
-          <Notice variant="bad">{t.failed}</Notice>
-        </div>
+    <LinkPage title={title} text={text}>
+      {state === 'open' && step === 'failed' && <Notice variant="bad">{t.failed}</Notice>}
+      {state === 'open' ? (
+        <Button onClick={() => void confirm()} busy={step === 'sending'} busyText={t.confirming} disabled={!hydrated}>
+          {t.confirm}
+        </Button>
+      ) : (
+        <Link
+          to={state === 'confirmed' ? links.discover(language) : links.home(language)}
+          className={buttonVariant('outlined')}
+        >
+          {state === 'confirmed' ? t.toWorks : t.toForm}
+        </Link>
       )}
-      <div className="mt-8 flex flex-wrap gap-4">
-        {state === 'open' ? (
-          <Button onClick={() => void confirm()} busy={step === 'sending'} busyText={t.confirming} disabled={!hydrated}>
-            {t.confirm}
-          </Button>
-        ) : (
-          <Link
-            to={state === 'confirmed' ? links.discover(language) : links.home(language)}
-            className={buttonVariant('outlined')}
-          >
-            {state === 'confirmed' ? t.toWorks : t.toForm}
-          </Link>
-        )}
-      </div>
-      <HungWork />
-    </div>
+    </LinkPage>
   )
 }

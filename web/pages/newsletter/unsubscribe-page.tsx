@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { HungWork } from '#web/components/hung-work/hung-work.tsx'
+import { LinkPage } from '#web/components/link-page.tsx'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   }
 }
 
-/** Ends e-mails of one kind by a button: mail programs open links by themselves. It works without scripts as well. */
+/** Ends e-mails of one kind. It works without scripts as well. */
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   return <Unsubscribe key={loaderData.token} {...loaderData} />
 }
@@ -45,35 +45,22 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
   }
 
   return (
-    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
-      <h1 className="text-1" aria-live="polite">
-        {!found ? t.invalid : isOver ? t.ended : t.title}
-      </h1>
-      <p className="mt-4 text-4">{!found ? t.invalidText : isOver ? t.endedTexts[found.list] : t.texts[found.list]}</p>
-      {step === 'failed' && (
-        <div className="mt-6">
-          <Notice variant="bad">{t.failed}</Notice>
-        </div>
-      )}
+    <LinkPage
+      title={!found ? t.invalid : isOver ? t.ended : t.title}
+      text={!found ? t.invalidText : isOver ? t.endedTexts[found.list] : t.texts[found.list]}
+    >
+      {step === 'failed' && <Notice variant="bad">{t.failed}</Notice>}
       {found && !isOver ? (
-        <form
-          method="post"
-          action={links.unsubscribe(language, token)}
-          className="mt-8"
-          onSubmit={(event) => void end(event)}
-        >
+        <form method="post" action={links.unsubscribe(language, token)} onSubmit={(event) => void end(event)}>
           <Button type="submit" busy={step === 'sending'} busyText={t.unsubscribing}>
             {t.unsubscribe}
           </Button>
         </form>
       ) : (
-        <div className="mt-8">
-          <Link to={links.home(language)} className={buttonVariant('outlined')}>
-            {t.home}
-          </Link>
-        </div>
+        <Link to={links.home(language)} className={buttonVariant('outlined')}>
+          {t.home}
+        </Link>
       )}
-      <HungWork />
-    </div>
+    </LinkPage>
   )
 }
