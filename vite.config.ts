@@ -1,16 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { lowestBrowsers } from './site/lowest-browsers.ts'
 
 /** `npm run build` builds the scripts for the browser once per language; without it they hold both. */
 const language = process.env.PAGES_LANGUAGE
 
+const targets = Object.entries(lowestBrowsers).map(([name, version]) => `${name}${version}`)
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutOtherTexts()],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // Vite reads the target of styles here alone.
+  build: { target: 'es2023', cssTarget: targets, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        target: targets,
         rollupOptions: {
           output: {
             // Few requests per page: React with its router, the frame of every page, pictures, galleries of works, forms; then its own.

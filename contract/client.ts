@@ -87,7 +87,7 @@ export function address(name: CallName, params?: unknown, query?: unknown): stri
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== '') search.append(name, String(one))
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+  return `/api${path}${String(search) ? `?${search}` : ''}`
 }
 
 function headers({ language, token }: CallOptions, body: unknown): Record<string, string> {

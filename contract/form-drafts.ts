@@ -14,7 +14,7 @@ const params = z.object({
 const maxLength = 250_000
 
 /** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+const unstorable = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
 /** No form has fields in fields in fields; whatever goes through them calls itself for each step. */
 const deepest = 20

@@ -128,7 +128,7 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
   })
 
 /** PostgreSQL does not store NUL, nor halves of surrogate pairs in JSON. */
-const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /** Text of 1 to `max` characters. */
 export const requiredText = (max: number) =>

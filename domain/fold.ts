@@ -19,7 +19,7 @@ const replacements: Record<string, string> = { ...latin, ...cyrillic, ...greek }
 // Pairs of letters come before single ones.
 const replaced = new RegExp(
   Object.keys(replacements)
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .join('|'),
   'gu',
 )

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 export const roles = ['USER', 'ARTIST', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
@@ -57,7 +59,7 @@ export type UserState = (typeof userStates)[number]
 /** A website that somebody gave, as a whole address, when it is one: only http and https lead anywhere. */
 export function websiteAddress(input: string): string | undefined {
   const address = /^[a-z]+:/i.test(input) ? input : `https://${input}`
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : undefined
 }
 

@@ -59,7 +59,7 @@ export function readFilters(search: URLSearchParams): Filters {
 export const alsoSold = 'active,sold'
 
 const statusOf = (statuses: readonly string[]): string => {
-  const known = [...new Set(statuses)].toSorted().join(',')
+  const known = [...new Set(statuses)].sort().join(',')
   return known === 'active' ? '' : known
 }
 

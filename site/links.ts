@@ -9,7 +9,7 @@ export const address = (path: string) => (language: Language) => `/${language}${
 export const query = (values: Record<string, string | undefined>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
-  return search.size > 0 ? `?${search}` : ''
+  return String(search) ? `?${search}` : ''
 }
 
 /** A person's messages as a buyer, or as an artist. */

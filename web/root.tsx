@@ -5,6 +5,7 @@ import { identityProviderMeta } from '#contract/identity-provider.ts'
 import { links as shopLinks } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
+import { frameTexts } from '#texts/frame.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
 import { Footer } from './shell/footer.tsx'
@@ -14,6 +15,7 @@ import { Nonce } from './shell/nonce.ts'
 import { PageError } from './shell/page-error.tsx'
 import { sessionScript } from './shell/session-marks.ts'
 import styles from './styles/styles.css?url'
+import { useTexts } from './ui/use-texts.ts'
 
 /** The two fonts that every page begins with. */
 export const links = () =>
@@ -52,12 +54,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <SettingsOfShop />
       </head>
       <body>
+        <OldBrowser />
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Shown by the stylesheet, so that it needs no script: outside of the frame, which may fail in such a browser. */
+function OldBrowser() {
+  const { frame } = useTexts(frameTexts)
+  return <p className="old-browser bg-warn-soft px-6 py-3 text-center text-5 text-warn">{frame.oldBrowser}</p>
 }
 
 /** Which provider people sign in at, unless it is the shop itself, and where visits are counted, if they are. */

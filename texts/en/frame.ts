@@ -1,9 +1,14 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { lowestBrowsers } from '#site/lowest-browsers.ts'
 import { site } from '#site/site.ts'
+
+const { safari, chrome, firefox } = lowestBrowsers
 
 /** The words around every page. */
 export const frame = {
   skip: 'Skip to content',
+  /** Shown in a browser that is too old. */
+  oldBrowser: `Parts of this shop don’t work in your browser. Please use Safari ${safari}, Chrome ${chrome}, Firefox ${firefox} or a newer version.`,
   homeLink: `${site.name}, home`,
   demo: 'Demo shop: no real orders, no real money.',
   /** Where there is no room for more. */

@@ -1,9 +1,14 @@
 import { formatMoney } from '#domain/money.ts'
+import { lowestBrowsers } from '#site/lowest-browsers.ts'
 import { site } from '#site/site.ts'
+
 import type * as en from '../en/frame.ts'
+
+const { safari, chrome, firefox } = lowestBrowsers
 
 export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
+  oldBrowser: `Osa poest teie brauseris ei tööta. Palun kasutage Safari ${safari}, Chrome’i ${chrome}, Firefoxi ${firefox} või uuemat versiooni.`,
   homeLink: `${site.name}, avaleht`,
   demo: 'Demopood: tellimused ja maksed ei ole päris.',
   demoShort: 'Demo',

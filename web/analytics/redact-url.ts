@@ -1,4 +1,5 @@
 import { findCategory } from '#domain/artwork.ts'
+import { parseUrl } from '#domain/parse-url.ts'
 import type { PageView } from './track-event.ts'
 
 /** Route parameters that are public. All others are personal: tokens, orders. */
@@ -38,9 +39,8 @@ export const redactMessage = (message: string): string =>
 
 /** The origin of another site that linked here; never the page. */
 export function redactReferrer(referrer: string, origin: string): string {
-  if (!URL.canParse(referrer)) return ''
-  const from = new URL(referrer).origin
-  return from === origin ? '' : from
+  const from = parseUrl(referrer)?.origin
+  return from === undefined || from === origin ? '' : from
 }
 
 function decoded(part: string): string {

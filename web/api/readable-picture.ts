@@ -22,11 +22,13 @@ export async function readablePicture(file: File): Promise<File | undefined> {
   if (!(await isHeic(file))) return file
   try {
     const bitmap = await createImageBitmap(file)
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
     bitmap.close()
-    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-    return new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+    return jpeg ? new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { anySignal } from '#web/api/any-signal.ts'
 import { api } from '#web/api/api.ts'
 import { restoreValues } from './restore-values.ts'
 
@@ -62,7 +63,7 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     request.current?.abort()
     const controller = new AbortController()
     request.current = controller
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxSaving)])
+    const signal = anySignal(controller.signal, AbortSignal.timeout(maxSaving))
     try {
       const body = { fields: JSON.parse(json) }
       const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive, signal })

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { messageEventsPath } from '#contract/paths.ts'
+import { anySignal } from '#web/api/any-signal.ts'
 import { authorized } from '#web/api/api.ts'
 import { storeMessageEvent } from './unread-messages.ts'
 
@@ -42,7 +43,7 @@ async function readEvents(signal: AbortSignal, connected: () => void): Promise<v
     const response = await authorized<Response>(fetch)(messageEventsPath, {
       method: 'GET',
       headers: { accept: 'text/event-stream' },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
     })
     if (!response.ok || !response.body) throw new Error(`Message events: ${response.status}`)
     connected()

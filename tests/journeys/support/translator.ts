@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes the page as Chrome’s translation does: each text node is replaced by two nested elements, also in what is added later.
+ * Changes the page as Chrome’s translation does, once it is hydrated or before its scripts start: each text node is replaced by two nested elements, also in what is added later.
  * The words stay the same, so that steps find them. Words that are written into a replaced node would stay old: they are
  * errors in the console.
  */
-export const translate = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const translate = (page: Page, from: 'hydrated' | 'parsed' = 'hydrated'): Promise<unknown> =>
+  page.addInitScript((from) => {
     const skipped = 'script, style, noscript, textarea, option, font, svg, [translate=no], [contenteditable]'
     const replaced = new MutationObserver((changes) => {
       for (const { target } of changes)
@@ -34,9 +34,10 @@ export const translate = (page: Page): Promise<unknown> =>
       })
       added.observe(document.body, { childList: true, subtree: true })
     }
+    if (from === 'parsed') return document.addEventListener('DOMContentLoaded', begin)
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('hydrated').length === 0) return
       observer.disconnect()
       begin()
     }).observe({ type: 'mark', buffered: true })
-  })
+  }, from)

@@ -5,10 +5,11 @@ import type { Language } from '#domain/language.ts'
 import { accountTexts } from '#texts/account.ts'
 import { expectAccessible } from './accessibility.ts'
 import { watch } from './browser-errors.ts'
+import { removeNewerFeatures } from './lowest-browser.ts'
 import { startSession } from './session.ts'
 import { translate } from './translator.ts'
 
-export type BrowserKind = 'current' | 'translating'
+export type BrowserKind = 'current' | 'translating' | 'lowest'
 
 export type VisitorOptions = {
   language: Language
@@ -18,7 +19,7 @@ export type VisitorOptions = {
   provider: { complaints: RegExp[]; strangers: RegExp[] }
   /** Whether the visitor has answered the question about cookies before, so that it is not asked. */
   decided: boolean
-  /** `translating` wraps text nodes as Chrome does. */
+  /** `translating` wraps text nodes as Chrome does; `lowest` has nothing that one of the lowest browsers lacks. */
   browserKind: BrowserKind
 }
 
@@ -86,6 +87,7 @@ export { expect }
 const browserKinds: Record<BrowserKind, (page: Page) => Promise<unknown>> = {
   current: async () => undefined,
   translating: translate,
+  lowest: removeNewerFeatures,
 }
 
 /** The visitor has been here before and said no to what the shop does not need. */

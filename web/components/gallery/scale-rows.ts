@@ -61,4 +61,4 @@ function rowsOf(items: readonly ScaledItem[], unit: number, { width, narrowest =
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1

@@ -94,6 +94,6 @@ function usePageLink(): (page: number) => string {
   return (page) => {
     const chosen = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && name !== 'page')
     const parameters = new URLSearchParams(page > 1 ? [...chosen, ['page', String(page)]] : chosen)
-    return parameters.size > 0 ? `${pathname}?${parameters}` : pathname
+    return String(parameters) ? `${pathname}?${parameters}` : pathname
   }
 }

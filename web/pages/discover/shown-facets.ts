@@ -30,4 +30,4 @@ export function shownFacets(facets: Facets, filters: Filters): ShownFacets {
 }
 
 export const latestFirst = (years: readonly string[]): string[] =>
-  years.toSorted((one, other) => Number(other) - Number(one))
+  [...years].sort((one, other) => Number(other) - Number(one))

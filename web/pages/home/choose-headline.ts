@@ -14,7 +14,7 @@ export function chooseHeadline(
 ): ArtworkCard | undefined {
   const chosen = onWall.find(fits)
   if (chosen) return chosen
-  const striking = recommended.filter(fits).toSorted((one, other) => strength(other) - strength(one))
+  const striking = recommended.filter(fits).sort((one, other) => strength(other) - strength(one))
   return striking[0] ?? recommended.find(({ picture }) => picture)
 }
 
