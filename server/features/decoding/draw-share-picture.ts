@@ -77,9 +77,9 @@ async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn>
   return drawn as Drawn
 }
 
-async function words(text: string, { font: wanted, size, color, width }: Words) {
+async function words(text: string, { font: preferred, size, color, width }: Words) {
   const sharp = await loadSharp()
-  const { words: letters, font } = drawable(text, wanted)
+  const { words: letters, font } = drawable(text, preferred)
   const drawing: Sharp = sharp({
     text: {
       text: `<span foreground="${color}">${escapeHtml(letters)}</span>`,

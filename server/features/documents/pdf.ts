@@ -218,8 +218,8 @@ export function draw(
 }
 
 /** Chooses a font that can draw the words, and returns them as it draws them. */
-function setFont({ document, missing }: Pdf, text: string, wanted: Font): string {
-  const { words, font, missing: letters } = drawable(text, wanted)
+function setFont({ document, missing }: Pdf, text: string, preferred: Font): string {
+  const { words, font, missing: letters } = drawable(text, preferred)
   for (const letter of letters) missing.add(letter)
   document.font(font)
   return words
