@@ -67,7 +67,8 @@ export function OwnOrders({ orders, chosen, choose, isMissing }: Props) {
                     {items.map(({ titles, title }) => inLanguage(titles, language).words || title).join(', ')}
                   </span>
                   <span className="block text-6 text-ink-2">
-                    <span className="whitespace-nowrap">{orderNumber}</span>, {formatDay(new Date(createdAt), language)}
+                    <span className="whitespace-nowrap">{orderNumber}</span>
+                    <span>{`, ${formatDay(new Date(createdAt), language)}`}</span>
                   </span>
                 </span>
               }
