@@ -45,12 +45,42 @@ export async function guardMoney(
   caller: Caller | undefined,
   { params, body }: Input,
 ): Promise<Refused<'forbidden'> | undefined> {
-  if (!money || !caller || !(money in findSubject)) return undefined
+  if (!caller || !isLookedUp(money)) return undefined
   // The validator has parsed both with the schemas of the call, which the type of `money` requires to have these fields.
   const input = { ...(params as { id: Id }), ...(body as { payoutIds?: readonly Id[] }) }
-  const subject = await findSubject[money as keyof typeof findSubject](database, input)
+  const subject = await findSubject[money](database, input)
   return (await isAboutSelf(database, caller, subject)) ? refuseAboutSelf() : undefined
 }
+
+/** The artists whose money a waiting call moves, so that none of them decides about it. */
+export async function artistsConcerned(
+  database: Database,
+  { money }: Pick<CallDeclaration, 'money'>,
+  { params, body, orderId, caller }: Input & { readonly orderId: Id | null; readonly caller: Caller },
+): Promise<Id[]> {
+  // Parsed by the schemas of the call.
+  const input = { ...(params as { id: Id }), ...(body as Concerned) }
+  const { payouts: named = [], artistId, lineId, lineIds = lineId ? [lineId] : undefined } = input
+  const find: Find | undefined = isLookedUp(money) ? findSubject[money] : undefined
+  const { artistIds: found = [] } = orderId || !find ? {} : await find(database, input)
+  const artistIds = orderId
+    ? await artistsOfOrder(database, orderId, lineIds)
+    : [...found, ...named.map((payout) => payout.artistId)]
+  return [...new Set([...artistIds, ...(artistId ? [artistId] : []), ...(caller.artist ? [caller.artist.id] : [])])]
+}
+
+type Concerned = {
+  readonly payoutIds?: readonly Id[]
+  readonly payouts?: readonly { readonly artistId: Id }[]
+  readonly artistId?: Id
+  readonly lineIds?: readonly Id[]
+  readonly lineId?: Id
+}
+
+type Find = (database: Database, named: Named) => Promise<Subject>
+
+const isLookedUp = (money: MoneySubject | undefined): money is keyof typeof findSubject =>
+  money !== undefined && money in findSubject
 
 type Named = { readonly id: Id; readonly payoutIds?: readonly Id[] | undefined }
 
@@ -62,10 +92,14 @@ const findSubject = {
     const isNamed = payoutIds ? inArray(payouts.id, [...payoutIds]) : undefined
     return { artistIds: await artistsOfPayouts(database, and(eq(payouts.batchId, id), isNamed)) }
   },
-} satisfies Partial<Record<MoneySubject, (database: Database, named: Named) => Promise<Subject>>>
+} satisfies Partial<Record<MoneySubject, Find>>
 
-async function artistsOfOrder(database: Database, orderId: Id): Promise<Id[]> {
-  const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+async function artistsOfOrder(database: Database, orderId: Id, lineIds?: readonly Id[]): Promise<Id[]> {
+  const isNamed = lineIds && inArray(orderLines.id, [...lineIds])
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNamed))
   return lines.flatMap(({ artistId }) => artistId ?? [])
 }
 

@@ -14,11 +14,12 @@ import { methodOf, pathOf } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLanguage, type Language } from '#domain/language.ts'
-import { accept, type RefusalDetails, type Result } from '#domain/result.ts'
+import { accept, type RefusalDetails, type Result, refuse } from '#domain/result.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOfHeader } from '#site/page-language.ts'
-import { guardMoney } from './about-self.ts'
+import { artistsConcerned, guardMoney } from './about-self.ts'
 import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
 import type { Caller, Seller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -124,8 +125,9 @@ function register<Name extends CallName, Value>(
           reply,
         } as unknown as Context<Name>)) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) {
-        const details = await deferAboutSelf(shop, name, request, confirmed.value, result.details)
-        return sendProblem(request, reply, result.code, details ? { details } : {})
+        const deferred = await deferAboutSelf(shop, name, request, confirmed.value, result.details)
+        if (!deferred.ok) return sendProblem(request, reply, deferred.code)
+        return sendProblem(request, reply, result.code, deferred.value ? { details: deferred.value } : {})
       }
       if (call.noStore || isPersonal(call.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)
@@ -143,16 +145,24 @@ async function deferAboutSelf(
   request: FastifyRequest,
   body: unknown,
   details: RefusalDetails | undefined,
-): Promise<RefusalDetails | undefined> {
-  const { multipart }: CallDeclaration = calls[name]
-  if (!details?.isAboutSelf || multipart) return details
-  const params = request.params as { readonly id?: Id } // parsed by the schema of the call
-  const decision = {
-    ...{ call: name, params, body: (body ?? {}) as Record<string, unknown>, caller: callerOfRequest(request) },
-    orderId: (pathOf(name).includes('/orders/{id}') && params.id) || null,
+): Promise<Result<RefusalDetails | undefined, 'wrong-password' | 'rate-limited'>> {
+  const call: CallDeclaration = calls[name]
+  if (!details?.isAboutSelf || call.multipart) return accept(details)
+  // Buyers and artists give no password in these calls, so it is not checked yet, and it is never stored.
+  const { currentPassword, ...input } = (body ?? {}) as { readonly [field: string]: unknown }
+  const caller = callerOfRequest(request)
+  const isUnconfirmed = call.money === 'step' && !call.confirms
+  if (isUnconfirmed && (await isAlone(shop.database, caller.userId, shop.now()))) {
+    const password = typeof currentPassword === 'string' ? currentPassword : undefined
+    const confirmed = password === undefined ? refuse('wrong-password') : await confirmPassword(shop, caller, password)
+    if (!confirmed.ok) return confirmed
   }
+  const params = request.params as { readonly id?: Id } // parsed by the schema of the call
+  const orderId = (pathOf(name).includes('/orders/{id}') && params.id) || null
+  const artistIds = await artistsConcerned(shop.database, call, { params, body: input, orderId, caller })
+  const decision = { call: name, params, body: input, caller, orderId, artistIds }
   const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
-  return takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details
+  return accept(takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details)
 }
 
 /** The handlers of the calls that move money. */
@@ -170,8 +180,9 @@ export async function carryOutCall(
   { call, params, body, caller }: Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>,
   now: Date,
 ): Promise<Result<unknown, ProblemCode>> {
-  const handler = handlersOf(shop).get(call)
-  if (!handler) throw new Error(`No handler of ${call} is registered`)
+  const handler = handlersOf(shop).get(call as CallName)
+  // An earlier release stored a call that this one no longer has.
+  if (!handler) return refuse('step-not-allowed')
   return handler({ params, query: {}, body, caller, language: defaultLanguage, now } as unknown as Context<CallName>)
 }
 

@@ -47,7 +47,9 @@ export const closed = ({ closed, ...about }: Closed): EmailWords => ({
       ? 'Another administrator refused your request. The reason:'
       : 'Your request can’t be carried out any more. The reason:',
     'refused' in closed ? closed.refused : problems[closed.lapsed],
-    'Nothing was paid or booked.',
+    'lapsed' in closed && closed.lapsed === 'unexpected'
+      ? 'Part of it may have been carried out. Check this before you request it again.'
+      : 'Nothing was paid or booked.',
     link(about),
   ],
 })

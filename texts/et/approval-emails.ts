@@ -40,7 +40,9 @@ export const closed: typeof en.closed = ({ closed, ...about }) => ({
       ? 'Teine haldur lükkas teie taotluse tagasi. Põhjus:'
       : 'Teie taotlust ei saa enam täita. Põhjus:',
     'refused' in closed ? closed.refused : problems[closed.lapsed],
-    'Midagi ei makstud ega kirjendatud.',
+    'lapsed' in closed && closed.lapsed === 'unexpected'
+      ? 'Osa sellest võib olla tehtud. Kontrollige seda enne uue taotluse esitamist.'
+      : 'Midagi ei makstud ega kirjendatud.',
     link(about),
   ],
 })

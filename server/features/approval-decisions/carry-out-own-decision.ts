@@ -8,12 +8,13 @@ import {
   closeApproval,
   findApproval,
   lapseApproval,
+  reopenApproval,
 } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findWaitedCaller } from '#server/http/caller.ts'
 import { carryOutCall } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockOpen } from './decide-approval.ts'
+import { isTransient, lockOpen } from './decide-approval.ts'
 
 /**
  * Carries out a call that has waited, at most once. The approval is closed first, as one that failed: a process that is killed meanwhile
@@ -27,6 +28,7 @@ export async function carryOutOwnDecision(shop: Shop, id: Id, now: Date): Promis
     return refuse('unexpected' as const)
   })
   await shop.database.transaction(async (tx) => {
+    if (!done.ok && isTransient(done.code)) return reopenApproval(tx, id)
     if (!done.ok) return lapseApproval(shop, tx, approval, done.code, now)
     await closeApproval(tx, id, { outcome: 'approved', answer: null })
     const { orderId, amount, kind } = approval

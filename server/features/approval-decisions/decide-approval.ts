@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problem.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -76,8 +77,9 @@ export async function takeEffect(shop: Shop, id: Id, now: Date): Promise<void> {
   if (done.ok) await done.value()
 }
 
-const isTransient = (code: ExecutionRefusal | 'forbidden'): boolean =>
-  code === 'books-disagree' || code === 'refund-under-way'
+/** Whether the job tries again after this refusal. */
+export const isTransient = (code: ProblemCode): boolean =>
+  code === 'books-disagree' || code === 'refund-under-way' || code === 'provider-unavailable'
 
 async function carryOut(shop: Shop, tx: Database, approval: StepApproval, decidedBy: Id | null, now: Date) {
   const { id, kind, orderId, requestedBy, amount } = approval

@@ -213,3 +213,90 @@ test('a payout of the only administrator to themselves takes effect after 24 hou
   expect(await database.select().from(payouts)).toMatchObject([{ artistId, amount: earned }])
   expect(await findQuestionableDecisions(database)).toEqual([])
 })
+
+/** What somebody changes with the tools of the database. */
+const falsify = ({ database }: PayoutWorld, change: string) =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql.raw(change))
+  })
+
+/** The only administrator is the artist, and asks for their own payout. */
+async function openWithOwnPayout() {
+  const world = await openPayouts({ sellers: 2 })
+  const { database, people, adminId } = world
+  const [self, artist] = people
+  if (!self || !artist) throw new Error('Two artists')
+  await makeAdministrator(world, self.userId)
+  await database.update(users).set({ role: 'USER' }).where(eq(users.id, adminId))
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, adminId))
+  const own = { ...world, self, artist, asAdmin: () => world.renew(self) }
+  const payoutOf = ({ artistId }: typeof self) => ({ artistId, amount: toEuros(cents(earned)) })
+  const payOut = (...chosen: (typeof self)[]) =>
+    ask(own, 'POST /admin/payout-batches', '', { payouts: chosen.map(payoutOf) })
+  return { ...own, payOut }
+}
+
+test('a payout waits on while the books disagree', async () => {
+  await using world = await openWithOwnPayout()
+  const { database, time, self } = world
+  await world.payOut(self)
+  time.passMinutes(day)
+  await falsify(world, 'update payments set refunded = 1')
+  await run(world)
+  expect(await openApprovals(world)).toMatchObject([{ kind: 'own-decision', decidedAt: null, answer: null }])
+  expect(await database.$count(payouts)).toBe(0)
+  await falsify(world, 'update payments set refunded = 0')
+  await run(world)
+  expect(await database.select().from(payouts)).toMatchObject([{ artistId: self.artistId, amount: earned }])
+  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: null }])
+})
+
+test('a new administrator whose money it moves as well does not refuse it', async () => {
+  await using world = await openWithOwnPayout()
+  const { self, artist, renew } = world
+  await world.payOut(self, artist)
+  await makeAdministrator(world, artist.userId)
+  const refusing = refuseRequested(world, await openApproval(world), await renew(artist))
+  expect(await outcome(refusing)).toBe('forbidden')
+  expect(await openApprovals(world)).toHaveLength(1)
+})
+
+test('a cancellation asks for the password, does not store it, and takes effect without it', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { database, people, call, app, shop, time, buyer } = world
+  const [self] = people
+  if (!self) throw new Error('An artist')
+  const work = await createArtwork(database, { artistId: self.artistId, price: cents(50_000) })
+  const token = await world.renew({ ...self, ...buyer, uid: buyer.userId })
+  const paid = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...token })
+  await submitPayment(app, paid.sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  // The artist has left the shop, so the administrator acts as such.
+  await database
+    .update(artists)
+    .set({ userId: world.adminId, approval: 'rejected' })
+    .where(eq(artists.id, self.artistId))
+  const cancel = (body: object) => ask(world, 'POST /orders/{id}/cancel', paid.orderId, { reason: 'Broken', ...body })
+  expect(await cancel({ currentPassword: undefined })).toMatchObject({ code: 'wrong-password' })
+  expect(await cancel({ currentPassword: 'Another-password-1' })).toMatchObject({ code: 'wrong-password' })
+  expect(await openApprovals(world)).toEqual([])
+  expect((await cancel({})).details.takesEffectAt).toEqual(expect.any(String))
+  expect(JSON.stringify(await decisions(world))).not.toContain(currentPassword)
+  time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', answer: null }])
+})
+
+test('a call that this release no longer has is listed and closed', async () => {
+  await using world = await openWithPurchase()
+  const { database, call, asAdmin, time } = world
+  await refund(world)
+  const payload = { call: 'POST /admin/orders/{id}/refund-everything', params: { id: world.orderId }, body: {} }
+  await database.update(approvals).set({ payload })
+  expect((await call('GET /admin/approvals', await asAdmin())).content).toMatchObject([{ call: payload.call }])
+  time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'step-not-allowed' }])
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
+})

@@ -56,7 +56,12 @@ export async function requestApproval<Kind extends ApprovalKind>(
 
 const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
 
-export type OwnDecision = ApprovalPayload<'own-decision'> & { readonly caller: Caller; readonly orderId: Id | null }
+export type OwnDecision = ApprovalPayload<'own-decision'> & {
+  readonly caller: Caller
+  readonly orderId: Id | null
+  /** The artists whose money it moves. */
+  readonly artistIds: readonly Id[]
+}
 
 /**
  * Stores a call of the only administrator about themselves, which is carried out after 24 hours, and returns when. The same call waits
@@ -64,11 +69,11 @@ export type OwnDecision = ApprovalPayload<'own-decision'> & { readonly caller: C
  */
 export const requestOwnDecision = (
   shop: Shop,
-  { caller, orderId, ...decision }: OwnDecision,
+  { caller, orderId, artistIds, ...decision }: OwnDecision,
   now: Date,
 ): Promise<Date | undefined> =>
   shop.database.transaction(async (tx) => {
-    const { userId, artist } = caller
+    const { userId } = caller
     // As the database stores it: without the fields that are undefined.
     const payload: typeof decision = JSON.parse(JSON.stringify(decision))
     await lockWithAdministrators(tx, userId)
@@ -78,7 +83,7 @@ export const requestOwnDecision = (
     if (same?.takesEffectAt) return same.takesEffectAt
     const { reason, amount } = payload.body
     const request = {
-      ...({ kind: 'own-decision', payload, orderId, artistIds: artist ? [artist.id] : [] } as const),
+      ...({ kind: 'own-decision', payload, orderId, artistIds } as const),
       amount: typeof amount === 'number' && amount > 0 ? cents(amount) : null,
       reason: typeof reason === 'string' ? reason : '',
       ...{ requestedBy: userId, takesEffectAt: endOfWait(now) },
@@ -134,6 +139,10 @@ export async function lapseApproval(shop: Shop, tx: Database, approval: Approval
   await writeAudit(shop, tx, { by: 'approvals', action: 'approval-lapsed', subject: orderId ?? id, details }, now)
   await enqueueApprovalClosed(shop, tx, approval, { lapsed: code }, now)
 }
+
+/** Opens an approval again that was closed before its step was tried. */
+export const reopenApproval = (tx: Database, id: Id) =>
+  tx.update(approvals).set({ outcome: null, decidedAt: null, answer: null }).where(eq(approvals.id, id))
 
 /** Decides an approval that is locked and open. */
 export const closeApproval = (tx: Database, id: Id, decision: Decision) =>

@@ -13,7 +13,8 @@ import {
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
-import { createUser } from '../../../tests/support/identity/users.ts'
+import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
@@ -216,6 +217,25 @@ describe('after the payment', () => {
       )
       expect(code).toBe(expected)
     }
+  })
+
+  test('an administrator who is the artist of one line cancels the line of somebody else, not both at once', async () => {
+    await using open = await openShop()
+    const { call, database } = open
+    const { leeloId, params } = await paidOrder(open)
+    const admin = await signUp(open)
+    await makeAdministrator(open, admin.userId)
+    await database.update(artists).set({ userId: admin.userId }).where(eq(artists.id, leeloId))
+    const lines = await database.select().from(orderLines)
+    const lineId = lines.find(({ artistId }) => artistId !== leeloId)?.id ?? ''
+    const cancel = (lineIds: string[]) => {
+      const body = { lineIds, reason: 'Broken', currentPassword }
+      return call('POST /orders/{id}/cancel', { params, body, ...admin })
+    }
+    await expect(cancel(lines.map(({ id }) => id))).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await cancel([lineId])
+    const refunded = (await database.select().from(orderLines)).filter((line) => line.refunded > 0)
+    expect(refunded.map(({ id }) => id)).toEqual([lineId])
   })
 
   test('a refund is never above what was paid, and adds up to the cent', async () => {
