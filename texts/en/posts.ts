@@ -107,6 +107,7 @@ export const editor = {
   badLink: 'Please enter an address that begins with https://, mailto: or /.',
   setLink: 'Add link',
   removeLink: 'Remove link',
+  pictureMissing: 'Pictures from other pages and programs aren’t pasted with the text. Add them with “Picture”.',
   pictureTitle: 'Picture in the text',
   pictureFile: 'Picture file',
   pictureAlt: 'Alternative text',

@@ -102,6 +102,7 @@ export const editor: typeof en.editor = {
   badLink: 'Palun sisestage aadress, mille alguses on https://, mailto: või /.',
   setLink: 'Lisa link',
   removeLink: 'Eemalda link',
+  pictureMissing: 'Teiste lehtede ja programmide pilte koos tekstiga ei kleebita. Lisage need nupuga „Pilt“.',
   pictureTitle: 'Pilt tekstis',
   pictureFile: 'Pildifail',
   pictureAlt: 'Asendustekst',

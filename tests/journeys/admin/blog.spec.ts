@@ -271,3 +271,36 @@ test('what others wrote to do harm does none', async ({ visitor, page }) => {
   expect(opened).toBe(0)
   for (const id of ids) await visitor.call('DELETE /blog/posts/{id}', { params: { id }, token })
 })
+
+test('lists of Word stay lists in a post, and pictures are uploaded or named as missing', async ({ visitor }) => {
+  const t = visitor.localize(texts)
+  const { page } = visitor
+  await openEditor(visitor)
+  const content = page.getByRole('textbox', { name: t.posts.content, exact: true })
+  await content.click()
+  const paste = (html: string, picture?: string) =>
+    content.evaluate(
+      (element, [html, picture]) => {
+        const clipboardData = new DataTransfer()
+        if (html) clipboardData.setData('text/html', html)
+        const bytes = Uint8Array.from(atob(picture ?? ''), (letter) => letter.charCodeAt(0))
+        if (picture) clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [html, picture] as const,
+    )
+  const item = (mark: string, words: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
+  await paste(`<html><body>${item('·', 'Lõuend')}${item('·', 'Raam')}<img src="file:///C:/a.png"></body></html>`)
+  await expect(content.getByRole('list').getByRole('listitem')).toHaveText(['Lõuend', 'Raam'])
+  await expect(page.getByText(t.editor.pictureMissing)).toBeVisible()
+  await paste('<p>Ainult sõnad</p>')
+  await expect(page.getByText(t.editor.pictureMissing)).toBeHidden()
+
+  const { buffer } = await painting('udu.jpg', '#687')
+  await paste('', buffer.toString('base64'))
+  const dialog = page.getByRole('dialog', { name: t.editor.pictureTitle })
+  await dialog.getByLabel(t.editor.pictureAlt, { exact: true }).fill('Kleebitud udu')
+  await dialog.getByRole('button', { name: t.editor.insert, exact: true }).click()
+  await expect(content.getByRole('img', { name: 'Kleebitud udu' })).toBeVisible()
+})

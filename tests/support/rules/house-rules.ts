@@ -8,7 +8,7 @@ type Room = { rooms: readonly string[]; packages: RegExp }
 
 const none = /^$/
 const react =
-  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|eventsource-parser|tus-js-client|recharts|@tiptap\/[\w-]+|isbot|virtual:[\w/-]+)$/
+  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|eventsource-parser|tus-js-client|recharts|@tiptap\/[\w-]+|@intevation\/tiptap-extension-office-paste|isbot|virtual:[\w/-]+)$/
 /** The half of an identity provider that runs in the browser. */
 const signIn = /^@firebase\/(app|auth)$/
 const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/

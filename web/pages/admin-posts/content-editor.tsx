@@ -1,8 +1,13 @@
+import OfficePaste from '@intevation/tiptap-extension-office-paste'
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
+import { postsTexts } from '#texts/posts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import './content-editor.css'
 
 type Props = {
@@ -21,18 +26,33 @@ const extensions = [
     codeBlock: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
+  OfficePaste,
   // Visitors’ browsers load pictures from this shop alone, so others are not taken in.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/pictures/"]' }] }),
 ]
 
 /** Where the text of a post is written, in one language. It is loaded only when somebody writes. */
 export default function ContentEditor({ label, language, html, describedBy, onChange }: Props) {
+  const { editor: t } = useTexts(postsTexts)
+  const [picture, setPicture] = useState<File>()
+  const [isPictureMissing, setPictureMissing] = useState(false)
+  const takePicture = (data: DataTransfer | null) => {
+    const file = data && pictureIn(data)
+    if (file) setPicture(file)
+    return Boolean(file)
+  }
   const editor = useEditor({
     extensions,
     content: html,
     // The page's policy allows no styles but those of its own files.
     injectCSS: false,
     editorProps: {
+      handlePaste: (_view, { clipboardData }) => takePicture(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => takePicture(dataTransfer),
+      transformPastedHTML: (html) => {
+        setPictureMissing(/<img\b(?![^>]*\ssrc="\/pictures\/)/i.test(html))
+        return html
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -50,6 +70,16 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
     >
       <EditorToolbar editor={editor} />
       <EditorContent editor={editor} />
+      <p role="status" className={isPictureMissing ? 'border-t border-line p-3 text-6' : ''}>
+        {isPictureMissing && t.pictureMissing}
+      </p>
+      {picture && <PictureDialog editor={editor} file={picture} onClose={() => setPicture(undefined)} />}
     </div>
   )
+}
+
+/** The picture that is pasted or dropped alone. Word also puts a picture of the text beside the text. */
+function pictureIn(data: DataTransfer): File | undefined {
+  const words = new DOMParser().parseFromString(data.getData('text/html'), 'text/html').body.textContent.trim()
+  return words ? undefined : [...data.files].find(({ type }) => type.startsWith('image/'))
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { postsTexts } from '#texts/posts.ts'
 import { anyPicture } from '#web/api/readable-picture.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +11,24 @@ import { uploadImage, useReadImage } from './upload-image.ts'
 
 type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 
+type Props = {
+  editor: Editor
+  /** A picture that was pasted, instead of one to choose. */
+  file?: File
+  onClose: () => void
+}
+
 /** Uploads a picture into the text, with what it shows in words. */
-export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function PictureDialog({ editor, file: pasted, onClose }: Props) {
   const { editor: t, posts: words } = useTexts(postsTexts)
   const [uploaded, setUploaded] = useState<Uploaded>()
   const readImage = useReadImage()
   const [isUploading, setUploading] = useState(false)
   const [error, setError] = useState<string>()
   const [alt, setAlt] = useState('')
+
+  const uploadPasted = useEffectEvent(() => pasted && void upload(pasted))
+  useEffect(() => void uploadPasted(), [])
 
   async function upload(file: File) {
     setUploaded(undefined)
