@@ -1,5 +1,7 @@
-// npm run soak: random histories of orders on fresh seeds, 1,000 of them; npm run soak -- 5000 for more.
+// npm run soak: random histories of orders on fresh seeds, 1,000 of them; npm run soak -- 5000 for more. Then generated requests
+// for every call of the API.
 import { randomInt } from 'node:crypto'
+import { fuzzApi } from './fuzz-api.ts'
 import { exitCodeOf } from './run-program.ts'
 
 const requested = Number(process.argv[2] ?? 1000)
@@ -22,3 +24,10 @@ for (let done = 0; done < requested; done += batchSize) {
     `${done + Number(environment.HISTORIES)} histories, the last of seed ${environment.SEED}: the books agree.`,
   )
 }
+
+const seed = Number(process.env.SEED ?? randomInt(1_000_000_000))
+if (!(await fuzzApi(seed))) {
+  console.error(`\nA call answers with a server error: SEED=${seed} npm run soak -- 0`)
+  process.exit(1)
+}
+console.log(`The API answers generated requests without a server error, seed ${seed}.`)

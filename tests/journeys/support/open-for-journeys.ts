@@ -20,7 +20,7 @@ Object.assign(process.env, {
   LOUEND_DEMO: '1',
   DATABASE_URL: postgres.url('postgres'),
   DATA_FOLDER: folder,
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   RATE_LIMIT_FACTOR: '100',
 })
 const { BANK_REQUESTS: requests, TERMS_CHANGE_ON: changeOn } = process.env
