@@ -26,6 +26,8 @@ export const frame = {
   search: 'Search',
   language: 'Language',
   languageOffline: 'You’re offline. The page stays in this language until you’re connected again.',
+  nothingStored:
+    'Your browser doesn’t store data for this site. Your cart, login and cookie choice end when you close or reload the page.',
   cart: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   logIn: 'Log in',
   createAccount: 'Create account',

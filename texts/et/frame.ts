@@ -24,6 +24,8 @@ export const frame: typeof en.frame = {
   search: 'Otsing',
   language: 'Keel',
   languageOffline: 'Internetiühendust pole. Leht jääb selles keeles, kuni ühendus taastub.',
+  nothingStored:
+    'Teie brauser ei salvesta meie poe andmeid. Ostukorv, sisselogimine ja küpsiste valik kehtivad, kuni sulgete lehe või laadite selle uuesti.',
   cart: (count) => (count === 1 ? 'Ostukorv, 1 teos' : `Ostukorv, ${count} teost`),
   logIn: 'Logi sisse',
   createAccount: 'Loo konto',

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
+import { localStore, tabStore } from '#web/state/storage.ts'
 import { isOwnPath } from './own-path.ts'
 
 const entry = 'afterLogin'
@@ -16,13 +17,13 @@ export type LoginReason =
 /** Saves the page to return to after login. A page behind the login needs no reason of its own. */
 export function saveDestination(path: string, reason?: LoginReason): void {
   if (!isOwnPath(path)) return
-  sessionStorage.setItem(entry, path)
-  if (reason) sessionStorage.setItem(reasonEntry, JSON.stringify(reason))
-  else sessionStorage.removeItem(reasonEntry)
+  tabStore.setItem(entry, path)
+  if (reason) tabStore.setItem(reasonEntry, JSON.stringify(reason))
+  else tabStore.removeItem(reasonEntry)
 }
 
 /** The page to return to after login; null without one. */
-export const savedDestination = (): string | null => sessionStorage.getItem(entry)
+export const savedDestination = (): string | null => tabStore.getItem(entry)
 
 /** Why the login is asked for; undefined for people who come to it by themselves. */
 export function loginReason(): LoginReason | undefined {
@@ -33,7 +34,7 @@ export function loginReason(): LoginReason | undefined {
 
 function storedReason(): LoginReason | undefined {
   try {
-    const { kind, title }: { kind?: unknown; title?: unknown } = JSON.parse(sessionStorage.getItem(reasonEntry) ?? '{}')
+    const { kind, title }: { kind?: unknown; title?: unknown } = JSON.parse(tabStore.getItem(reasonEntry) ?? '{}')
     if (kind === 'checkout') return { kind }
     return kind === 'save' && typeof title === 'string' ? { kind, title } : undefined
   } catch {
@@ -44,8 +45,8 @@ function storedReason(): LoginReason | undefined {
 /** Returns the saved page, or the home page without one, and deletes it. */
 export function takeDestination(): string {
   const path = savedDestination()
-  sessionStorage.removeItem(entry)
-  sessionStorage.removeItem(reasonEntry)
+  tabStore.removeItem(entry)
+  tabStore.removeItem(reasonEntry)
   return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
 }
 
@@ -53,7 +54,7 @@ export function takeDestination(): string {
 export function useForgetLoginReason(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!isAccountForm(pathname)) sessionStorage.removeItem(reasonEntry)
+    if (!isAccountForm(pathname)) tabStore.removeItem(reasonEntry)
   }, [pathname])
 }
 
@@ -65,14 +66,14 @@ export const leadsToApplication = (path: string): boolean => /^\/\w+\/(become-ar
 /** Keeps the destination of a new user for the tab that the verification e-mail opens. */
 export function saveForVerification(userId: string): void {
   const path = savedDestination()
-  if (path !== null) localStorage.setItem(verificationEntry, JSON.stringify({ userId, path }))
-  else localStorage.removeItem(verificationEntry)
+  if (path !== null) localStore.setItem(verificationEntry, JSON.stringify({ userId, path }))
+  else localStore.removeItem(verificationEntry)
 }
 
 /** The page that this user registered for; null without one. */
 export function destinationAfterVerification(userId: string): string | null {
   try {
-    const kept: { userId?: unknown; path?: unknown } = JSON.parse(localStorage.getItem(verificationEntry) ?? '{}')
+    const kept: { userId?: unknown; path?: unknown } = JSON.parse(localStore.getItem(verificationEntry) ?? '{}')
     const isForUser = kept.userId === userId && typeof kept.path === 'string' && isOwnPath(kept.path)
     return isForUser ? String(kept.path) : null
   } catch {

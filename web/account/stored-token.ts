@@ -1,6 +1,8 @@
+import { localStore } from '#web/state/storage.ts'
+
 const entry = 'token'
 
 /** The token in local storage; empty for guests. */
-export const storedToken = (): string => localStorage.getItem(entry) ?? ''
+export const storedToken = (): string => localStore.getItem(entry) ?? ''
 
-export const storeToken = (token: string): void => localStorage.setItem(entry, token)
+export const storeToken = (token: string): void => localStore.setItem(entry, token)

@@ -8,6 +8,7 @@ import { hasDecided, onConsentChange, readConsent, readRecord } from '#web/state
 import { saveConsent } from '#web/state/save-consent.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { StorageNotice } from './storage-notice.tsx'
 
 const nothingAllowed: Consent = { statistics: false, tracking: false }
 
@@ -44,6 +45,7 @@ export function CookieForm() {
         />
       </div>
       <LastAnswer />
+      <StorageNotice />
     </ChoicesForm>
   )
 }

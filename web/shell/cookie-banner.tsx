@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { saveConsent } from '#web/state/save-consent.ts'
+import { useStorageRefused } from '#web/state/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Asks whether visits may be counted. Yes and no are equally near. */
 export function CookieBanner() {
   const { cookieBanner: t } = useTexts(cookiesTexts)
+  const { frame } = useTexts(frameTexts)
+  const isRefused = useStorageRefused()
   const language = useLanguage()
   const banner = useRef<HTMLElement>(null)
   useRoomBelow(banner)
@@ -24,7 +28,9 @@ export function CookieBanner() {
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-float shadow-float"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-10 pt-2.5 pb-1 md:py-1.5">
-        <p className="text-6">{t.text}</p>
+        <p className="text-6">
+          <span>{t.text}</span> {isRefused && <span>{frame.nothingStored}</span>}
+        </p>
         <div className="flex items-center gap-x-7">
           <Button variant="words" onClick={() => answer(true)}>
             {t.accept}

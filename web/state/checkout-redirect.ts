@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { savedDestination } from '#web/account/destination.ts'
+import { tabStore } from './storage.ts'
 
 /** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */
 export type HeldOrder = {
@@ -23,14 +24,14 @@ export const isFor = ({ lines }: HeldOrder, items: HeldOrder['lines']): boolean 
 
 /** Remembers the order before the tab leaves for the payment page. */
 export function saveHeldOrder(order: HeldOrder): void {
-  sessionStorage.setItem(held, JSON.stringify(order))
-  sessionStorage.setItem(redirected, 'true')
-  sessionStorage.removeItem(arrived)
+  tabStore.setItem(held, JSON.stringify(order))
+  tabStore.setItem(redirected, 'true')
+  tabStore.removeItem(arrived)
 }
 
 export function findHeldOrder(): HeldOrder | undefined {
   try {
-    const kept: Partial<HeldOrder> = JSON.parse(sessionStorage.getItem(held) ?? 'null') ?? {}
+    const kept: Partial<HeldOrder> = JSON.parse(tabStore.getItem(held) ?? 'null') ?? {}
     const { orderId, sessionUrl, holdExpiresAt, lines } = kept
     const isWhole = orderId && sessionUrl && holdExpiresAt && Array.isArray(lines)
     return isWhole ? { orderId, sessionUrl, holdExpiresAt, lines } : undefined
@@ -40,18 +41,18 @@ export function findHeldOrder(): HeldOrder | undefined {
 }
 
 /** Call it when the order is paid, cancelled or expired. */
-export const deleteHeldOrder = (): void => sessionStorage.removeItem(held)
+export const deleteHeldOrder = (): void => tabStore.removeItem(held)
 
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
-export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'
+export const isBackFromCheckout = (): boolean => tabStore.getItem(redirected) === 'true'
 
 /** Lets this tab show the confirmation though it did not come from the payment page. */
-export const allowConfirmation = (): void => sessionStorage.setItem(redirected, 'true')
+export const allowConfirmation = (): void => tabStore.setItem(redirected, 'true')
 
 /** This tab may no longer show the confirmation. */
 export function clearRedirect(): void {
-  sessionStorage.removeItem(redirected)
-  sessionStorage.removeItem(arrived)
+  tabStore.removeItem(redirected)
+  tabStore.removeItem(arrived)
 }
 
 const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test(path)
@@ -64,7 +65,7 @@ const isHeadingBack = (path: string) =>
 export function useClearRedirect(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (isConfirmation(pathname)) sessionStorage.setItem(arrived, 'true')
-    else if (sessionStorage.getItem(arrived) === 'true' && !isHeadingBack(pathname)) clearRedirect()
+    if (isConfirmation(pathname)) tabStore.setItem(arrived, 'true')
+    else if (tabStore.getItem(arrived) === 'true' && !isHeadingBack(pathname)) clearRedirect()
   }, [pathname])
 }

@@ -1,4 +1,5 @@
 import { type Answered, type Consent, consentVersion, isInForce } from '#domain/consent.ts'
+import { localStore } from './storage.ts'
 
 /** An answer about cookies as this browser keeps it, beside the three entries that say what was answered. */
 type ConsentRecord = Answered & {
@@ -14,25 +15,27 @@ const recordEntry = 'consentRecord'
 /** Whether the visitor has been asked and has answered, yes or no, within the last year. */
 export const hasDecided = (): boolean => {
   const record = readRecord()
-  return localStorage.getItem('cookieConsent') === 'true' && (!record || isInForce(record, new Date()))
+  return localStore.getItem('cookieConsent') === 'true' && (!record || isInForce(record, new Date()))
 }
 
 export const readConsent = (): Consent => {
-  const statistics = hasDecided() && localStorage.getItem('cookiesAccepted') !== 'false'
-  return { statistics, tracking: statistics && localStorage.getItem('trackingConsent') === 'true' }
+  const statistics = hasDecided() && localStore.getItem('cookiesAccepted') !== 'false'
+  return { statistics, tracking: statistics && localStore.getItem('trackingConsent') === 'true' }
 }
 
 export function storeConsent({ statistics, tracking }: Consent, record: ConsentRecord): void {
-  localStorage.setItem('cookieConsent', 'true')
-  localStorage.setItem('cookiesAccepted', String(statistics))
-  localStorage.setItem('trackingConsent', String(statistics && tracking))
+  // When the browser refuses the new answer, the earlier one must not come back.
+  for (const name of [...entries, recordEntry]) localStore.removeItem(name)
+  localStore.setItem('cookieConsent', 'true')
+  localStore.setItem('cookiesAccepted', String(statistics))
+  localStore.setItem('trackingConsent', String(statistics && tracking))
   writeRecord(record)
   announceConsent()
 }
 
 export function readRecord(): ConsentRecord | undefined {
   try {
-    const record: unknown = JSON.parse(localStorage.getItem(recordEntry) ?? '')
+    const record: unknown = JSON.parse(localStore.getItem(recordEntry) ?? '')
     return typeof record === 'object' && record !== null && 'at' in record && 'version' in record
       ? (record as ConsentRecord)
       : undefined
@@ -41,14 +44,14 @@ export function readRecord(): ConsentRecord | undefined {
   }
 }
 
-export const writeRecord = (record: ConsentRecord): void => localStorage.setItem(recordEntry, JSON.stringify(record))
+export const writeRecord = (record: ConsentRecord): void => localStore.setItem(recordEntry, JSON.stringify(record))
 
 /** Forgets an answer whose time is over, and dates one that has no date, so that it ends as well. */
 export function renewConsent(): void {
-  if (localStorage.getItem('cookieConsent') !== 'true') return
+  if (localStore.getItem('cookieConsent') !== 'true') return
   const record = readRecord()
   if (!record) writeRecord({ at: new Date().toISOString(), version: consentVersion })
-  else if (!isInForce(record, new Date())) for (const name of [...entries, recordEntry]) localStorage.removeItem(name)
+  else if (!isInForce(record, new Date())) for (const name of [...entries, recordEntry]) localStore.removeItem(name)
 }
 
 const changed = 'consent'

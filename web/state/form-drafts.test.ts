@@ -1,28 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteDrafts, loadDraft, saveDraft } from './form-drafts.ts'
+import { tabStore } from './storage.ts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      stored.set(key, value)
-      Object.assign(storage, { [key]: value })
-    },
-    removeItem: (key: string) => {
-      stored.delete(key)
-      delete (storage as Record<string, unknown>)[key]
-    },
-  }
-  Object.assign(globalThis, { sessionStorage: storage })
-})
+beforeEach(() => tabStore.clear())
 
 test('what was typed is there again, but never a password', () => {
   saveDraft('name', 'a', { firstName: 'Mari', currentPassword: 'Louend-demo-1', newPassword: 'x', agreed: true })
   expect(loadDraft('name', 'a')).toEqual({ firstName: 'Mari' })
-  expect(JSON.stringify([...stored])).not.toContain('Louend-demo-1')
+  expect(tabStore.getItem('draft:name')).not.toContain('Louend-demo-1')
 })
 
 test('nobody finds what somebody else typed', () => {
@@ -41,6 +26,6 @@ test('a form that was sent is forgotten, and all of them when somebody leaves', 
 })
 
 test('what cannot be read is left alone', () => {
-  stored.set('draft:name', '{"owner":"a","draft":[')
+  tabStore.setItem('draft:name', '{"owner":"a","draft":[')
   expect(loadDraft('name', 'a')).toEqual({})
 })

@@ -1,5 +1,6 @@
 import { api } from '#web/api/api.ts'
 import { type Session, useSession } from './session.ts'
+import { tabStore } from './storage.ts'
 
 const has = ({ user, savedListings }: Session, id: string): boolean =>
   user !== null && (savedListings.includes(id) || user.user.savedListings.includes(id))
@@ -35,12 +36,12 @@ const maxPending = 100
 
 /** Remembers, for this tab, a work to save after login. */
 export function rememberForLogin(id: string): void {
-  sessionStorage.setItem(storageKey, JSON.stringify([...new Set([id, ...pendingSaves()])].slice(0, maxPending)))
+  tabStore.setItem(storageKey, JSON.stringify([...new Set([id, ...pendingSaves()])].slice(0, maxPending)))
 }
 
 function pendingSaves(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(tabStore.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   } catch {
     return []
@@ -53,7 +54,7 @@ export async function mergePendingSaves(): Promise<void> {
   if (savedListings.length === 0) return
   try {
     storeSavedWorks((await api('POST /users/saved-listings', { body: { savedListings } })).savedListings)
-    sessionStorage.removeItem(storageKey)
+    tabStore.removeItem(storageKey)
   } catch (error) {
     console.warn('saved works', error)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
@@ -8,6 +8,7 @@ import { storeToken } from '#web/account/stored-token.ts'
 import { markSession } from '#web/shell/session-marks.ts'
 import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
+import { localStore, tabStore } from './storage.ts'
 
 /** The signed-in user as stored in the browser, without secrets. */
 export type StoredUser = {
@@ -34,6 +35,7 @@ const empty: Session = { ...signedOut, cart: emptyCart }
 export const useSession = create<Session>()(
   persist(() => empty, {
     name: 'user-storage',
+    storage: createJSONStorage(() => localStore),
     skipHydration: true,
     partialize: (session) => ({ ...session, cart: serializeCart(session.cart) }),
     merge: (stored) => parseSession(stored),
@@ -43,7 +45,6 @@ export const useSession = create<Session>()(
 /** Whether the stored session has been read. Before that, neither cart nor user are known. */
 export const useSessionReady = (): boolean => useSyncExternalStore(subscribeReady, isReady, () => false)
 
-// The server has no `persist`: it has nowhere to store a session.
 const subscribeReady = (onChange: () => void) => useSession.persist.onFinishHydration(onChange)
 const isReady = () => useSession.persist.hasHydrated()
 
@@ -73,8 +74,8 @@ export function clearUser(): void {
 /** Deletes everything that this browser has stored for the shop. */
 export function clearStorage(): void {
   useSession.setState(empty)
-  localStorage.clear()
-  sessionStorage.clear()
+  localStore.clear()
+  tabStore.clear()
   announceConsent()
 }
 

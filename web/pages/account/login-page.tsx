@@ -5,6 +5,7 @@ import { accountTexts } from '#texts/account.ts'
 import { takeIdleSignOut } from '#web/account/activity.ts'
 import { signIn } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
+import { StorageNotice } from '#web/components/storage-notice.tsx'
 import { LoginForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -32,6 +33,9 @@ export default function LoginPage() {
           {login.toRegister}
         </Link>
       </p>
+      <div className="mb-5 empty:hidden">
+        <StorageNotice />
+      </div>
       <SignIn />
     </>
   )

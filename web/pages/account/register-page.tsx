@@ -7,6 +7,7 @@ import { accountTexts } from '#texts/account.ts'
 import { loginReason, saveForVerification } from '#web/account/destination.ts'
 import { signUp } from '#web/account/sign-in.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
+import { StorageNotice } from '#web/components/storage-notice.tsx'
 import { RegistrationForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { NewPasswordField } from '#web/forms/new-password-field.tsx'
@@ -35,6 +36,9 @@ export default function RegisterPage() {
           {t.toLogin}
         </Link>
       </p>
+      <div className="mb-5 empty:hidden">
+        <StorageNotice />
+      </div>
       <SignUp />
     </>
   )

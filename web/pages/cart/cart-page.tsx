@@ -4,6 +4,7 @@ import { linesByArtist } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
+import { StorageNotice } from '#web/components/storage-notice.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -42,6 +43,9 @@ function CartContent() {
   const checkout = useCheckout()
   return (
     <>
+      <div className="mt-6 empty:hidden">
+        <StorageNotice />
+      </div>
       <AfterLogin pay={checkout.start} />
       <HoldNotice checkout={checkout} />
       {isEmpty ? (
