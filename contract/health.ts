@@ -179,8 +179,8 @@ export const health = declareCalls({
   'POST /admin/health/payment-events/{id}/refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found', 'refund-not-taken', 'provider-unavailable'],
-    money: 'nobody',
+    refusals: ['not-found', 'forbidden', 'refund-not-taken', 'provider-unavailable'],
+    money: 'step',
     operationId: 'refundLostOrder',
     summary: 'Refund a payment whose order the database has lost',
     params: ByEventId,

@@ -7,7 +7,12 @@ import { artists, orderLines, orders, payouts, users } from '#server/database/sc
 import type { Caller } from './caller.ts'
 
 /** What a decision is about: money of buyers and of artists. */
-export type Subject = { readonly orderIds?: readonly Id[]; readonly artistIds?: readonly Id[] }
+export type Subject = {
+  readonly orderIds?: readonly Id[]
+  readonly artistIds?: readonly Id[]
+  /** The buyer of an order that the database has lost. */
+  readonly buyerEmail?: string | undefined
+}
 
 /** Who decides. A decision that has waited for its 24 hours is no longer refused. */
 export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
@@ -16,17 +21,18 @@ export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
 export async function isAboutSelf(
   database: Database,
   { userId, hasWaited }: Decider,
-  { orderIds = [], artistIds = [] }: Subject,
+  { orderIds = [], artistIds = [], buyerEmail }: Subject,
 ): Promise<boolean> {
   if (hasWaited) return false
   const isArtist = and(eq(artists.userId, userId), inArray(artists.id, [...artistIds]))
   if (artistIds.length > 0 && (await database.$count(artists, isArtist)) > 0) return true
-  if (orderIds.length === 0) return false
+  if (orderIds.length === 0 && buyerEmail === undefined) return false
   // An order keeps the address of a buyer who has deleted the account and registered again.
   const addresses = database
-    .select({ email: sql`lower(unnest(array[${users.email}::text, ${users.formerEmail}::text]))` })
+    .select({ email: sql<string>`lower(unnest(array[${users.email}::text, ${users.formerEmail}::text]))` })
     .from(users)
     .where(eq(users.id, userId))
+  if (buyerEmail !== undefined && (await addresses).some(({ email }) => email === buyerEmail.toLowerCase())) return true
   const isBuyer = or(eq(orders.userId, userId), inArray(sql`lower(${orders.buyerEmail})`, addresses))
   return (await database.$count(orders, and(inArray(orders.id, [...orderIds]), isBuyer))) > 0
 }

@@ -21,6 +21,7 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/artists/{id}/blocked-payouts': 'Payouts of a blocked account',
   'POST /admin/artists/{id}/payout-hold': 'Hold on payouts',
   'POST /admin/artists/{id}/payout-release': 'Release of payouts',
+  'POST /admin/health/payment-events/{id}/refund': 'Refund of a lost order',
   'POST /admin/orders/{id}/approve-refund': 'Approval of a refund',
   'POST /admin/orders/{id}/dismiss-fraud-warning': 'Fraud warning set aside',
   'POST /admin/orders/{id}/legal-hold': 'Order kept for longer',

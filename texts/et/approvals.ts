@@ -19,6 +19,7 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/artists/{id}/blocked-payouts': 'Väljamaksed blokeeritud kontolt',
   'POST /admin/artists/{id}/payout-hold': 'Väljamaksete peatamine',
   'POST /admin/artists/{id}/payout-release': 'Väljamaksete lubamine',
+  'POST /admin/health/payment-events/{id}/refund': 'Kadunud tellimuse tagasimakse',
   'POST /admin/orders/{id}/approve-refund': 'Tagasimakse kinnitamine',
   'POST /admin/orders/{id}/dismiss-fraud-warning': 'Pettusehoiatuse kõrvalejätmine',
   'POST /admin/orders/{id}/legal-hold': 'Tellimuse pikem säilitamine',

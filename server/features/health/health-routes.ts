@@ -43,7 +43,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, caller, now }) =>
-    refundLostOrder(shop, { id, by: caller.userId }, now, await reader(now)),
+    refundLostOrder(shop, { id, decider: caller }, now, await reader(now)),
   )
 
   serve(

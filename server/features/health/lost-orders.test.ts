@@ -8,6 +8,7 @@ import {
   orders,
   paymentEvents,
   payments,
+  users,
 } from '#server/database/schema.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
@@ -52,6 +53,26 @@ test('money for an order that the shop has lost is shown, and goes back once whe
   expect(await world.waiting()).toEqual([])
   const entries = await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))
   expect(entries).toMatchObject([{ details: { amount: 110_000 } }])
+})
+
+test('an administrator does not refund a lost order that they have paid for', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, database, time, buyer } = world
+  await payLostOrder(world)
+  await reconcilePayments(shop, time.now())
+  time.passMinutes(60)
+  const [event] = (await call('GET /admin/health', await world.admin())).paymentEvents
+  await database
+    .update(users)
+    .set({ email: 'former@louend.test', formerEmail: buyer.email.toUpperCase() })
+    .where(eq(users.id, world.adminIds[0] ?? ''))
+  const refunding = call('POST /admin/health/payment-events/{id}/refund', {
+    params: { id: event?.id ?? '' },
+    body: { currentPassword },
+    ...(await world.admin()),
+  })
+  await expect(refunding).rejects.toMatchObject({ problem: { code: 'forbidden', details: { isAboutSelf: true } } })
+  expect(await world.bankObjects('refund')).toEqual([])
 })
 
 test('a refund of a lost order that the bank refuses is not taken for made', async () => {

@@ -7,6 +7,7 @@ import { paymentEvents } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import type { HealthSeen } from './read-health.ts'
 
@@ -35,10 +36,10 @@ const isOfLostOrder = and(isNull(paymentEvents.handledAt), eq(paymentEvents.last
  */
 export async function refundLostOrder(
   shop: Shop,
-  { id, by }: { id: string; by: Id },
+  { id, decider }: { id: string; decider: Decider },
   now: Date,
   read: Read,
-): Promise<Result<HealthSeen, 'not-found' | 'refund-not-taken' | 'provider-unavailable'>> {
+): Promise<Result<HealthSeen, 'not-found' | 'forbidden' | 'refund-not-taken' | 'provider-unavailable'>> {
   const [unhandled] = await shop.database
     .select()
     .from(paymentEvents)
@@ -46,7 +47,8 @@ export async function refundLostOrder(
   const effect = unhandled && readEventObject(unhandled.payload)?.effect
   const report = effect?.kind === 'session' ? effect.report : undefined
   if (!report?.orderId || !report.intentId || !report.amount) return refuse('not-found')
-  const { orderId, intentId, amount, orderNumber } = report
+  const { orderId, intentId, amount, orderNumber, buyerEmail } = report
+  if (await isAboutSelf(shop.database, decider, { buyerEmail })) return refuseAboutSelf()
   if (await findPayment(shop.database, orderId)) return refuse('not-found')
   try {
     const answer = await shop.payments.refund({ orderId, intentId, amount })
@@ -59,7 +61,7 @@ export async function refundLostOrder(
     return refuse('provider-unavailable')
   }
   const details = { orderNumber, amount }
-  return close(shop, id, { by, action: 'lost-order-refunded', subject: orderId, details }, now, read)
+  return close(shop, id, { by: decider.userId, action: 'lost-order-refunded', subject: orderId, details }, now, read)
 }
 
 /** An administrator has seen to an event that failed, so that the shop need not handle it. */
