@@ -15,7 +15,6 @@ type Step = 'idle' | 'submitting' | 'success' | 'error'
 /** Takes an address for the newsletter and says how that went. */
 export function Newsletter() {
   const { newsletter } = useTexts(newsletterTexts)
-  const [email, setEmail] = useState('')
   const [step, setStep] = useState<Step>('idle')
 
   useEffect(() => {
@@ -26,11 +25,14 @@ export function Newsletter() {
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const homepage = trapped(event.currentTarget)
+    const form = event.currentTarget
+    const homepage = trapped(form)
+    // Read on submit: it may have been typed before hydration.
+    const email = String(new FormData(form).get('email') ?? '')
     setStep('submitting')
     try {
       await anonymousApi('POST /subscribe', { body: { email, homepage } })
-      setEmail('')
+      form.reset()
       setStep('success')
     } catch {
       setStep('error')
@@ -48,9 +50,7 @@ export function Newsletter() {
           maxLength={254}
           autoComplete="email"
           placeholder={newsletter.placeholder}
-          value={email}
           disabled={step === 'submitting'}
-          onChange={({ target }) => setEmail(target.value)}
           className="min-w-60 flex-1"
         />
         <Button

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   get,
   type Path,
-  type PathValue,
   type UseFormProps,
   type UseFormReturn,
   useForm,
@@ -15,6 +14,7 @@ import type { z } from 'zod'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { useFormFields } from './form-fields.ts'
+import { useReadFields } from './use-read-fields.ts'
 import { useServerDraft } from './use-server-draft.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 
@@ -80,7 +80,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     values: withoutPasswords(form.getValues()),
     ...draftOptions?.extra,
   }))
-  useValuesTypedEarly(form)
+  const { readFields, ...reading } = useReadFields(form, element)
   const deleteTabDraft = useTabDraft(tabDraft, form)
 
   const { submitCount, isSubmitting } = form.formState
@@ -89,7 +89,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [submitCount])
 
-  const submit = form.handleSubmit(
+  const sendValues = form.handleSubmit(
     async (sent, event) => {
       const pressed = pressedIn(event?.nativeEvent)
       setOutcome(undefined)
@@ -111,6 +111,10 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     },
     (errors, event) => onInvalid?.(errors, pressedIn(event?.nativeEvent)),
   )
+  const submit: typeof sendValues = (event) => {
+    readFields()
+    return sendValues(event)
+  }
   return {
     form,
     field,
@@ -122,7 +126,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     /** The value of the button by which it is being sent. */
     sendingBy: isSubmitting ? by : undefined,
     submit,
-    formProps: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
+    formProps: { ref: element, method: 'post', noValidate: true, onSubmit: submit, ...reading } as const,
   }
 }
 
@@ -133,17 +137,6 @@ const pressedIn = (event: object | undefined): string => {
 
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
-
-/** Text typed before hydration is in the inputs, but `watch` does not know of it yet. */
-function useValuesTypedEarly<Values extends FieldValues, Sent>({
-  getValues,
-  setValue,
-}: UseFormReturn<Values, unknown, Sent>) {
-  useEffect(() => {
-    for (const [name, value] of Object.entries(getValues()))
-      if (value) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
-  }, [getValues, setValue])
-}
 
 /** The field that a refusal is about: the first of these that a form has. */
 const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#site/links.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -28,6 +28,8 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
   const suggestions = useSuggestions(typed, open)
   const shown = open && suggestions.length > 0
 
+  // The words may have been typed before hydration.
+  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [])
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
@@ -42,7 +44,8 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
   }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') go(links.search(language, typed.trim()))
+    const words = (input.current?.value ?? typed).trim()
+    if (words !== '') go(links.search(language, words))
   }
   const press = (event: KeyboardEvent) => {
     const last = suggestions.length - 1

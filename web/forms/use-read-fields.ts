@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+
+/**
+ * Text typed before hydration, or filled in by a password manager without events, is in the inputs only. The form
+ * reads it after hydration, when the focus or pointer reaches it, and before it is sent.
+ */
+export function useReadFields<Values extends FieldValues, Sent>(
+  { control, getValues, setValue, setValues }: UseFormReturn<Values, unknown, Sent>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const readFields = useCallback(() => {
+    for (const input of element.current?.elements ?? []) {
+      if (!isText(input) || input.disabled || get(control._fields, `${input.name}._f.ref`) !== input) continue
+      if (input.value === String(get(getValues(), input.name) ?? '')) continue
+      setValue(input.name as Path<Values>, input.value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+  }, [control, element, getValues, setValue])
+  useEffect(() => {
+    readFields()
+    // Registration has read the inputs, but does not notify `watch`.
+    if ([...(element.current?.elements ?? [])].some((input) => isText(input) && input.value !== input.defaultValue))
+      setValues(getValues(), { shouldDirty: true })
+  }, [readFields, element, getValues, setValues])
+  return { readFields, onFocus: readFields, onPointerOver: readFields }
+}
+
+const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'hidden'].includes(element.type))
