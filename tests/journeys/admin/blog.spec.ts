@@ -291,7 +291,9 @@ test('lists of Word stay lists in a post, and pictures are uploaded or named as 
     )
   const item = (mark: string, words: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
-  await paste(`<html><body>${item('·', 'Lõuend')}${item('·', 'Raam')}<img src="file:///C:/a.png"></body></html>`)
+  await paste(
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${item('·', 'Lõuend')}${item('·', 'Raam')}<img src="file:///C:/a.png"></body></html>`,
+  )
   await expect(content.getByRole('list').getByRole('listitem')).toHaveText(['Lõuend', 'Raam'])
   await expect(page.getByText(t.editor.pictureMissing)).toBeVisible()
   await paste('<p>Ainult sõnad</p>')
