@@ -43,25 +43,30 @@ export function FindOrder({ named, found }: Props) {
   const orders = useOwnOrders()
   const { chosen, choose } = useChosenOrder(form, orders)
   const isListed = orders !== 'loading' && orders.length > 0
+  const isTyped = orders !== 'loading' && (!isListed || chosen === null)
   return (
     <form {...formProps} className="mt-10 flex max-w-120 flex-col gap-5">
       <Step number={1} />
       <Field {...field('name')} label={t.fields.name} autoComplete="name" maxLength={200} required />
-      {orders === 'loading' && (
-        <p role="status" className="text-5 text-ink-2">
-          {t.loadingOrders}
-        </p>
-      )}
-      {isListed && (
-        <OwnOrders
-          orders={orders}
-          chosen={chosen}
-          choose={choose}
-          isMissing={chosen === undefined && form.formState.errors.orderNumber !== undefined}
-        />
-      )}
-      {orders !== 'loading' && (!isListed || chosen === null) && (
-        <>
+      <div className="grid gap-5">
+        {orders === 'loading' && (
+          <p role="status" className="col-start-1 row-start-1 text-5 text-ink-2">
+            {t.loadingOrders}
+          </p>
+        )}
+        {isListed && (
+          <OwnOrders
+            orders={orders}
+            chosen={chosen}
+            choose={choose}
+            isMissing={chosen === undefined && form.formState.errors.orderNumber !== undefined}
+            className="col-start-1 row-start-1"
+          />
+        )}
+        {/* The hidden fields keep the height that the page has before the orders are known. */}
+        <div
+          className={`col-start-1 flex flex-col gap-5 ${isListed && chosen === null ? 'row-start-2' : 'row-start-1'} ${isTyped ? '' : 'invisible'}`}
+        >
           <Field
             {...field('orderNumber')}
             label={t.fields.orderNumber}
@@ -79,8 +84,8 @@ export function FindOrder({ named, found }: Props) {
             maxLength={254}
             required
           />
-        </>
-      )}
+        </div>
+      </div>
       <FormSummary state={form.formState} />
       {outcome?.ok === false && <Notice variant="bad">{outcome.problem?.message ?? t.failed}</Notice>}
       <div>

@@ -43,15 +43,16 @@ type Props = {
   chosen: string | null | undefined
   choose: (orderNumber: string | null) => void
   isMissing: boolean
+  className: string
 }
 
 /** The buyer's orders to choose from, and one choice for any other order. */
-export function OwnOrders({ orders, chosen, choose, isMissing }: Props) {
+export function OwnOrders({ orders, chosen, choose, isMissing, className }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()
   const invalid = isMissing ? { 'data-invalid': true } : {}
   return (
-    <fieldset aria-describedby={isMissing ? 'order-missing' : undefined}>
+    <fieldset aria-describedby={isMissing ? 'order-missing' : undefined} className={className}>
       <legend className="mb-1.5 text-6 font-medium">{t.ownOrders}</legend>
       <div className="border-t border-line">
         {orders.map(({ id, orderNumber, createdAt, items }, at) => (
