@@ -51,7 +51,7 @@ export const TaxFiles = z.object({
       seller: text('Leelo Uduvere').nullable(),
     }),
   ),
-  /** Of whom a correction can be requested; empty without a report. */
+  /** Sellers whose data can be corrected; empty without a report. */
   sellers: z.array(
     z.object({
       artistId: Id,

@@ -10,7 +10,7 @@ export const documentKinds = [
   'statement-table',
   'fee-invoice',
   'payout-file',
-  /** Of earlier releases. */
+  /** Earlier releases issued this kind. */
   'seller-report',
   'tax-file',
   'journal',

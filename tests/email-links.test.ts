@@ -19,7 +19,7 @@ import { cartOf, createArtwork } from './support/works.ts'
 // the one that verifies a new account, which acts on load and shows the same afterwards.
 
 let browser: Browser
-/** Of one scanner, so that scripts are loaded once. */
+/** The context of one scanner, so that scripts are loaded once. */
 let scanner: BrowserContext
 beforeAll(async () => {
   await buildWebWhereChanged()
@@ -147,7 +147,7 @@ async function load(url: string): Promise<string> {
 /** Visits are counted by day, without the visitor. */
 const countsOfPages = ['daily_counts']
 
-/** What every table holds. */
+/** The rows of every table. */
 async function contentsOf({ database }: OpenShop): Promise<Record<string, string>> {
   const rowsOf = async (question: SQL) =>
     ((await database.execute(question)) as { rows: Record<string, string>[] }).rows

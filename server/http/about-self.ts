@@ -14,7 +14,7 @@ export type Subject = {
   readonly buyerEmail?: string | undefined
 }
 
-/** Who decides. A decision that has waited for its 24 hours is no longer refused. */
+/** The person who decides. A decision that has waited for its 24 hours is no longer refused. */
 export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
 
 /** Whether a decision is about an order that this person has placed, or about money of an artist who they are. */

@@ -214,7 +214,7 @@ test('a payout of the only administrator to themselves takes effect after 24 hou
   expect(await findQuestionableDecisions(database)).toEqual([])
 })
 
-/** What somebody changes with the tools of the database. */
+/** A change that somebody makes with the tools of the database. */
 const falsify = ({ database }: PayoutWorld, change: string) =>
   database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -13,7 +13,7 @@ import { needsApproval, payoutKinds } from './payout-limit.ts'
 import type { PayoutRow } from './payout-store.ts'
 import { lockPayouts, type Settlement, settlePaid, settleReturned } from './settle-payouts.ts'
 
-/** What an administrator marks by hand: payouts of a file, all that are on their way when none is named, or one that came back. */
+/** A step by hand: payouts of a file, all that are on their way when none is named, or one that came back. */
 export type ByHand =
   | { kind: 'payouts-paid' | 'payouts-not-sent'; batchId: Id; payoutIds?: readonly Id[] | undefined }
   | { kind: 'payout-returned'; payoutId: Id; reason: ReturnReason }

@@ -103,7 +103,7 @@ async function makeRefunds(
     made.push({ ...decided.value, line })
   }
   if (made.length === 0) return refuse('step-not-allowed')
-  // What the payment has left may be less than was requested.
+  // The rest of the payment may be less than was requested.
   const amount = sum(made.map((refund) => refund.amount))
   const about = { tx, order, lines: made.map(({ line }) => line), amount, reason }
   if (adminRefund === 'cancel') await enqueueLineEmails(shop, { ...about, event: 'cancelled' }, now)

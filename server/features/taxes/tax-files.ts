@@ -114,7 +114,7 @@ async function readReport(shop: Shop, year: number): Promise<Result<Message, 'ta
   })
 }
 
-/** What is different now about one seller, or reports them for the first time. */
+/** The corrected data of one seller, or their first report. */
 async function readCorrection(
   shop: Shop,
   year: number,

@@ -18,7 +18,7 @@ const words = ({ localize }: Visitor) => ({
   ...localize(accountTexts),
 })
 
-/** What browsers do with cookies blocked. */
+/** Browsers throw with cookies blocked. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     const get = () => {
@@ -27,7 +27,7 @@ const denyStorage = (page: Page) =>
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
   })
 
-/** What private windows of older Safari do. */
+/** Private windows of older Safari have a quota of 0. */
 const fillQuota = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -12,7 +12,7 @@ import { apply, threeCaptions } from '../support/applicants.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-// What a form shows when the server answers with a code that the page has no sentence for: never the text of the answer,
+// A form shows a sentence of its own when the server answers with a code that the page does not have: never the text of the answer,
 // but for the messages that the specification ends with it.
 
 test.use({ expectedComplaints: [/status of 409/] })

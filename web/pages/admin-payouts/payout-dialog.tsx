@@ -9,7 +9,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What an administrator marks by hand, and the payouts that it is about: one, but for `mark-paid` and `mark-not-sent`. */
+/** A step by hand with its payouts: one, but for `mark-paid` and `mark-not-sent`. */
 export type PayoutStep = {
   readonly step: 'mark-paid' | 'mark-not-sent' | 'mark-returned' | 'undo-returned'
   readonly payouts: readonly Payout[]
