@@ -6,16 +6,18 @@ import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } 
  * reads it after hydration, when the focus or pointer reaches it, and before it is sent.
  */
 export function useReadFields<Values extends FieldValues, Sent>(
-  { control, getValues, setValue, setValues }: UseFormReturn<Values, unknown, Sent>,
+  { getValues, setValue, setValues }: UseFormReturn<Values, unknown, Sent>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const readFields = useCallback(() => {
     for (const input of element.current?.elements ?? []) {
-      if (!isText(input) || input.disabled || get(control._fields, `${input.name}._f.ref`) !== input) continue
-      if (input.value === String(get(getValues(), input.name) ?? '')) continue
+      if (!isText(input) || input.disabled) continue
+      const value: unknown = get(getValues(), input.name)
+      // A name without a plain value is not a text field of the form.
+      if ((value !== null && typeof value !== 'string') || input.value === (value ?? '')) continue
       setValue(input.name as Path<Values>, input.value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
-  }, [control, element, getValues, setValue])
+  }, [element, getValues, setValue])
   useEffect(() => {
     readFields()
     // Registration has read the inputs, but does not notify `watch`.
