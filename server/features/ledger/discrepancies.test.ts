@@ -72,6 +72,13 @@ const invoiceSale = ({ artist, month, vat }: { artist: string; month: string; va
     from fee_invoices f, (select min(id) as id from order_lines where artist_id = '${artist}') l
     where f.artist_id = '${artist}' and f.month = '${month}'`
 
+/** The month of the first entry is closed, at the time of this entry, and one invoice was issued. */
+const startInvoicing = (artist: string, closedAt: 'min(at)' | 'max(at)') => [
+  `insert into fee_invoices (artist_id, month, vat) values ('${artist}', '2000-01-01', 0)`,
+  `insert into closed_months (month, closed_at, entries)
+    select date_trunc('month', min(at)), ${closedAt}, 0 from ledger_entries`,
+]
+
 /** An invoice for commission has the refund of an order and its sale, each with its tax; null when it has none. */
 const invoiceAll = (of: { artist: string; order: string; saleVat: number | null; refundVat: number }) => {
   const line = (subject: string, amount: number, vat: number | null) =>
@@ -288,8 +295,13 @@ const faults: Fault[] = [
   ],
   [
     'the sales and refunds of a month that is over are on no invoice',
-    ({ stranger }) => [`insert into fee_invoices (artist_id, month, vat) values ('${stranger}', '2000-01-01', 0)`],
+    ({ stranger }) => startInvoicing(stranger, 'min(at)'),
     [['fee-missing', 'artist', 'artist', 26_364]],
+  ],
+  [
+    'the invoices of a month are issued late, after an outage',
+    ({ stranger }) => startInvoicing(stranger, 'max(at)'),
+    [],
   ],
   [
     'a refund is taxed differently from its sale',

@@ -162,14 +162,15 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
     from fee_invoices f left join (
       select fee_invoice_id, sum(vat) as vat from fee_invoice_lines group by fee_invoice_id
     ) i on i.fee_invoice_id = f.id where coalesce(i.vat, 0) <> coalesce(f.vat, 0)`,
-  // A month is invoiced on the first day after it; an outage may last a week. Months before the first invoice are not invoiced.
+  // A month is invoiced as soon as it is closed; failures may last a week. Months before the first invoice are not invoiced.
   'fee-missing': sql`select l.artist_id as id, -e.amount as amount
     from ledger_entries e join order_lines l on l.id = e.order_line_id
       left join fee_invoice_lines i on i.order_line_id = e.order_line_id and i.refund_id is not distinct from e.refund_id
     where e.account = 'commission' and e.kind in ('sale', 'refund') and i.fee_invoice_id is null
       and date_trunc('month', e.at at time zone 'Europe/Tallinn') >= (select min(month) from fee_invoices)
-      and date_trunc('month', e.at at time zone 'Europe/Tallinn') + interval '1 month 7 days'
-        < (select max(at) at time zone 'Europe/Tallinn' from ledger_entries)`,
+      and (select min(closed_at) from closed_months
+        where month >= date_trunc('month', e.at at time zone 'Europe/Tallinn')) + interval '7 days'
+        < (select max(at) from ledger_entries)`,
   owed: sql`select coalesce(o.artist_id, e.artist_id) as id, coalesce(o.amount, 0) - coalesce(e.amount, 0) as amount
     from owed_to_artists o full join (
       select artist_id, -sum(amount) as amount from ledger_entries where account = 'artist' group by artist_id
