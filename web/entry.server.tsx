@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Nonce } from './shell/nonce.ts'
 import { nonceContext } from './shell/page-context.ts'
+import { deferScripts } from './shell/start-scripts.ts'
 
 /** Renders the whole page before answering: finished pages are cached, so there is nothing to stream. */
 export default async function handleRequest(
@@ -28,5 +29,5 @@ export default async function handleRequest(
   // The router answers with the error page, where React would leave the part that failed to the browser.
   if (errors.length > 0) throw errors[0]
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(deferScripts(await new Response(html).text()), { status, headers })
 }

@@ -30,7 +30,10 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   const nonce = use(Nonce)
-  useEffect(() => void performance.mark('hydrated'), [])
+  useEffect(() => {
+    performance.mark('hydrated')
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   return (
     // Session marks are set on it before hydration.
     <html lang={language} suppressHydrationWarning>

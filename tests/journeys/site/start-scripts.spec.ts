@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { inCart } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const scripts = '**/assets/*.js'
+
+test.describe('while a picture never arrives', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? undefined : route.continue()))
+  })
+
+  test('the scripts start after two and a half seconds', async ({ page, visitor }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const requested = countScripts(page)
+    await page.goto(`/${visitor.language}/discover`, { waitUntil: 'domcontentloaded' })
+    await page.clock.fastForward(2400)
+    expect(requested()).toBe(0)
+    await page.clock.fastForward(200)
+    await expect.poll(requested).toBeGreaterThan(0)
+  })
+
+  test('the scripts start at the first key', async ({ page, visitor }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const requested = countScripts(page)
+    await page.goto(`/${visitor.language}/discover`, { waitUntil: 'domcontentloaded' })
+    expect(requested()).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect.poll(requested).toBeGreaterThan(0)
+  })
+})
+
+test('a work that is put into the cart before the scripts arrive is in the cart afterwards', {
+  tag: '@words',
+}, async ({ page, visitor }) => {
+  const { language, localize } = visitor
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`/${language}/artwork/${workCalled('Two Pears').id}`, { waitUntil: 'commit' })
+  const { add } = localize(addToCartTexts).addToCart
+  await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click()
+  arrive()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: localize(frameTexts).frame.cart(1), exact: true }),
+  ).toBeVisible()
+  expect(await inCart(page)).toBe(1)
+})
+
+/** The number of scripts that the page has requested. */
+function countScripts(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,64 @@
+/** Milliseconds after which the scripts start although a part of the page is still loading. */
+const maxWait = 2500
+
+/**
+ * Starts the router's module script when the page has loaded, after `maxWait`, or at the first interaction. Presses of buttons and
+ * submitted forms are repeated after hydration. Refers to nothing outside itself, because it runs as an inline script.
+ */
+function startScripts(modules: string[], maxWait: number): void {
+  const interactions = ['pointerdown', 'keydown', 'focusin']
+  const presses = ['click', 'submit']
+  const pressed = new Set<HTMLElement>()
+
+  const textContent = document.currentScript?.previousElementSibling?.textContent
+  let isStarted = false
+
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const type of interactions) removeEventListener(type, start)
+    for (const href of modules)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent }))
+  }
+
+  const keep = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (event instanceof SubmitEvent) {
+      if (target.hasAttribute('action')) return
+      event.preventDefault()
+      if (event.submitter) pressed.add(event.submitter)
+    } else {
+      const button = target.closest('button')
+      if (button?.type === 'button') pressed.add(button)
+    }
+  }
+
+  const repeat = () => {
+    for (const type of presses) removeEventListener(type, keep, true)
+    for (const button of pressed) button.click()
+  }
+
+  for (const type of interactions) addEventListener(type, start)
+  for (const type of presses) addEventListener(type, keep, true)
+  addEventListener('hydrated', repeat, { once: true })
+  addEventListener('load', start)
+  setTimeout(start, maxWait)
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
+
+/** Replaces the module script of a rendered page, which would delay its first paint, by a script that starts it later. */
+export function deferScripts(html: string): string {
+  const modules = [...html.matchAll(preload)].map(([, href]) => href)
+  const starter = `(${startScripts})(${JSON.stringify(modules)},${maxWait})`
+  return html
+    .replace(preload, '')
+    .replace(
+      moduleScript,
+      (_, nonce, code) =>
+        `<script nonce="${nonce}" type="text/plain">${code}</script><script nonce="${nonce}">${starter}</script>`,
+    )
+}
