@@ -110,6 +110,8 @@ export const problems = {
   'payout-changed': 409,
   'payout-account-changed': 409,
   'approval-changed': 409,
+  /** A release since then has changed the call that waited. */
+  'request-outdated': 409,
   'payout-paid-again': 409,
   'payouts-held': 409,
   'payouts-waiting': 409,

@@ -5,7 +5,8 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf } from '#contract/client.ts'
 import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { administratorPeriods, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import { administratorPeriods, approvals, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { bankNotice } from './support/bank-notices.ts'
 import { formOf } from './support/forms.ts'
@@ -197,9 +198,9 @@ test('no administrator decides about themselves by any of these calls', async ()
   expect(seen.refunds).toHaveLength(1)
 })
 
-test('where there is only one administrator, each of these calls waits instead, under a name in both languages', async () => {
+test('where there is only one administrator, each of these calls waits instead, under a name in both languages, and still fits its contract afterwards', async () => {
   await using world = await openShopOfTwo()
-  const { asSelf, adminId, database, call } = world
+  const { asSelf, adminId, database, call, shop, time } = world
   await makeFile(world)
   const attempts = await attemptsOf(world)
   await database.update(users).set({ role: 'USER' }).where(eq(users.id, adminId))
@@ -216,6 +217,12 @@ test('where there is only one administrator, each of these calls waits instead, 
   for (const name of waiting)
     for (const language of languages)
       expect(approvalsTexts[language].approvals.kindOf('own-decision', name)).not.toContain('/')
+  time.passMinutes(24 * 60)
+  await takeApprovalsEffect(shop, time.now(), new AbortController().signal)
+  const closed = (await database.select().from(approvals)).filter(({ outcome }) => outcome !== null)
+  expect(closed.length).toBeGreaterThan(attempts.length / 2)
+  for (const { payload, answer } of closed)
+    expect([payload, answer]).not.toEqual([payload, expect.stringMatching(/^(request-outdated|unexpected)$/)])
 })
 
 test('an order keeps its buyer, also under a new account with the same address', async () => {

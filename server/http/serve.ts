@@ -11,15 +11,11 @@ import {
   type RefusalOf,
 } from '#contract/calls.ts'
 import { methodOf, pathOf } from '#contract/client.ts'
-import type { ProblemCode } from '#contract/problem.ts'
-import type { Id } from '#domain/id.ts'
-import { defaultLanguage, type Language } from '#domain/language.ts'
-import { accept, type RefusalDetails, type Result, refuse } from '#domain/result.ts'
-import { isAlone } from '#server/features/account/administrator-periods.ts'
-import { type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
+import type { Language } from '#domain/language.ts'
+import { accept, type Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOfHeader } from '#site/page-language.ts'
-import { artistsConcerned, guardMoney } from './about-self.ts'
+import { guardMoney } from './about-self.ts'
 import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
 import type { Caller, Seller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -27,6 +23,7 @@ import { limitUnderWay } from './limits/uploads-under-way.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
+import { deferAboutSelf, keepHandler, type MoneyHandler } from './waiting-calls.ts'
 
 /** What a handler gets. */
 type Context<Name extends CallName> = {
@@ -96,7 +93,7 @@ function register<Name extends CallName, Value>(
   send: (reply: FastifyReply, value: Value) => FastifyReply,
 ): void {
   const call: CallDeclaration = calls[name]
-  if (call.money) handlersOf(shop).set(name, handler as Handler<CallName, unknown>)
+  if (call.money) keepHandler(shop, name, handler as unknown as MoneyHandler)
   const rateLimit = call.limit && limitIn(shop.settings, call.limit)
   app.route({
     method: methodOf(name),
@@ -133,57 +130,6 @@ function register<Name extends CallName, Value>(
       return send(reply, result.value)
     },
   })
-}
-
-/**
- * Lets a decision of the only administrator about themselves wait, and adds its time to the refusal. A file does not wait: its payouts
- * can be marked by hand, which does.
- */
-async function deferAboutSelf(
-  shop: Shop,
-  name: CallName,
-  request: FastifyRequest,
-  body: unknown,
-  details: RefusalDetails | undefined,
-): Promise<Result<RefusalDetails | undefined, 'wrong-password' | 'rate-limited'>> {
-  const call: CallDeclaration = calls[name]
-  if (!details?.isAboutSelf || call.multipart) return accept(details)
-  // Buyers and artists give no password in these calls, so it is not checked yet, and it is never stored.
-  const { currentPassword, ...input } = (body ?? {}) as { readonly [field: string]: unknown }
-  const caller = callerOfRequest(request)
-  const isUnconfirmed = call.money === 'step' && !call.confirms
-  if (isUnconfirmed && (await isAlone(shop.database, caller.userId, shop.now()))) {
-    const password = typeof currentPassword === 'string' ? currentPassword : undefined
-    const confirmed = password === undefined ? refuse('wrong-password') : await confirmPassword(shop, caller, password)
-    if (!confirmed.ok) return confirmed
-  }
-  const params = request.params as { readonly id?: Id } // parsed by the schema of the call
-  const orderId = (pathOf(name).includes('/orders/{id}') && params.id) || null
-  const artistIds = await artistsConcerned(shop.database, call, { params, body: input, orderId, caller })
-  const decision = { call: name, params, body: input, caller, orderId, artistIds }
-  const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
-  return accept(takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details)
-}
-
-/** The handlers of the calls that move money. */
-const handlers = new WeakMap<Shop, Map<CallName, Handler<CallName, unknown>>>()
-
-function handlersOf(shop: Shop): Map<CallName, Handler<CallName, unknown>> {
-  const found = handlers.get(shop) ?? new Map()
-  handlers.set(shop, found)
-  return found
-}
-
-/** Carries out a call that moves money and has waited, with the input that was parsed when it was made. */
-export async function carryOutCall(
-  shop: Shop,
-  { call, params, body, caller }: Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>,
-  now: Date,
-): Promise<Result<unknown, ProblemCode>> {
-  const handler = handlersOf(shop).get(call as CallName)
-  // An earlier release stored a call that this one no longer has.
-  if (!handler) return refuse('step-not-allowed')
-  return handler({ params, query: {}, body, caller, language: defaultLanguage, now } as unknown as Context<CallName>)
 }
 
 /** The body of a call, without the password where one confirms it. */

@@ -103,6 +103,8 @@ export const problems: Record<ProblemCode, string> = {
   'payout-paid-again': 'The money has been paid again since, so this can’t be undone.',
   'payout-account-changed':
     'The bank account of an artist in this request has changed since. Refuse it, and request the other payouts again.',
+  'request-outdated':
+    'The shop was updated after this request, and the request no longer fits. Please request it again.',
   'approval-changed': 'The request has changed meanwhile. Check the new amount and try again.',
   'payout-changed':
     'The payouts have changed in the meantime. Nothing was paid or marked: please check the list again.',

@@ -99,6 +99,8 @@ export const problems: typeof en.problems = {
   'payout-paid-again': 'Summa on vahepeal uuesti välja makstud, seega ei saa märget enam tagasi võtta.',
   'payout-account-changed':
     'Ühe taotluses oleva kunstniku pangakonto on vahepeal muutunud. Lükake taotlus tagasi ja taotlege teisi väljamakseid uuesti.',
+  'request-outdated':
+    'Pood on pärast taotluse esitamist uuenenud ja taotlust ei saa sellisena enam täita. Palun esitage uus taotlus.',
   'approval-changed': 'Taotlus on vahepeal muutunud. Kontrollige uut summat ja proovige uuesti.',
   'payout-changed':
     'Väljamaksed on vahepeal muutunud. Midagi ei makstud ega märgitud: palun vaadake nimekiri uuesti üle.',

@@ -12,7 +12,7 @@ import {
 } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findWaitedCaller } from '#server/http/caller.ts'
-import { carryOutCall } from '#server/http/serve.ts'
+import { carryOutCall } from '#server/http/waiting-calls.ts'
 import type { Shop } from '#server/shop.ts'
 import { isTransient, lockOpen } from './decide-approval.ts'
 

@@ -297,6 +297,21 @@ test('a call that this release no longer has is listed and closed', async () => 
   expect((await call('GET /admin/approvals', await asAdmin())).content).toMatchObject([{ call: payload.call }])
   time.passMinutes(day)
   await run(world)
-  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'step-not-allowed' }])
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'request-outdated' }])
   expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
+})
+
+test.each([
+  { why: 'its body lacks a field', change: sql`payload #- '{body,reason}'` },
+  { why: 'its path is another one', change: sql`jsonb_set(payload, '{params}', '{"id": "LO-1"}')` },
+])('a call that no longer fits its contract is not carried out: $why', async ({ change }) => {
+  await using world = await openWithPurchase()
+  await refund(world)
+  await world.database.update(approvals).set({ payload: change })
+  world.time.passMinutes(day)
+  await run(world)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'lapsed', answer: 'request-outdated' }])
+  expect(await emailsOf(world, 'approval-closed')).toHaveLength(1)
+  expect(await refundsOf(world)).toEqual([])
 })

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CallDeclaration } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { pathOf } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultLanguage, type Language } from '#domain/language.ts'
+import { accept, type RefusalDetails, type Result, refuse } from '#domain/result.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
+import { type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { artistsConcerned } from './about-self.ts'
+import { callerOfRequest } from './authorise.ts'
+import type { Caller } from './caller.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+/**
+ * Lets a decision of the only administrator about themselves wait, and adds its time to the refusal. A file does not wait: its payouts
+ * can be marked by hand, which does.
+ */
+export async function deferAboutSelf(
+  shop: Shop,
+  name: CallName,
+  request: FastifyRequest,
+  body: unknown,
+  details: RefusalDetails | undefined,
+): Promise<Result<RefusalDetails | undefined, 'wrong-password' | 'rate-limited'>> {
+  const call: CallDeclaration = calls[name]
+  if (!details?.isAboutSelf || call.multipart) return accept(details)
+  // Buyers and artists give no password in these calls, so it is not checked yet, and it is never stored.
+  const { currentPassword, ...input } = (body ?? {}) as { readonly [field: string]: unknown }
+  const caller = callerOfRequest(request)
+  const isUnconfirmed = call.money === 'step' && !call.confirms
+  if (isUnconfirmed && (await isAlone(shop.database, caller.userId, shop.now()))) {
+    const password = typeof currentPassword === 'string' ? currentPassword : undefined
+    const confirmed = password === undefined ? refuse('wrong-password') : await confirmPassword(shop, caller, password)
+    if (!confirmed.ok) return confirmed
+  }
+  const params = request.params as { readonly id?: Id } // parsed by the schema of the call
+  const orderId = (pathOf(name).includes('/orders/{id}') && params.id) || null
+  const artistIds = await artistsConcerned(shop.database, call, { params, body: input, orderId, caller })
+  const decision = { call: name, params, body: input, caller, orderId, artistIds }
+  const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
+  return accept(takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details)
+}
+
+type Waited = Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>
+type Context = { params: unknown; query: object; body: unknown; caller: Caller; language: Language; now: Date }
+export type MoneyHandler = (context: Context) => Promise<Result<unknown, ProblemCode>>
+
+const handlers = new WeakMap<Shop, Map<string, MoneyHandler>>()
+
+/** Keeps the handler of a call that moves money, for the time when the call has waited. */
+export function keepHandler(shop: Shop, name: CallName, handler: MoneyHandler): void {
+  const ofShop = handlers.get(shop) ?? new Map()
+  handlers.set(shop, ofShop.set(name, handler))
+}
+
+/** Carries out a call that has waited. Refuses one that an earlier release stored, and that this release lacks or would refuse. */
+export async function carryOutCall(
+  shop: Shop,
+  { call: name, params, body, caller }: Waited,
+  now: Date,
+): Promise<Result<unknown, ProblemCode>> {
+  const handler = handlers.get(shop)?.get(name)
+  if (!handler) return refuse('request-outdated')
+  const call: CallDeclaration = calls[name as CallName]
+  const input = parseAgain(call, { params, body })
+  if (!input) return refuse('request-outdated')
+  return handler({ ...input, query: {}, caller, language: defaultLanguage, now })
+}
+
+/** Parses stored input with the present schemas of its call; undefined when they refuse it. */
+function parseAgain({ params, body, confirms }: CallDeclaration, stored: Pick<Waited, 'params' | 'body'>) {
+  // The schema requires a password, which was checked at first and is not stored.
+  const parsedBody = reparse(body, confirms ? { ...stored.body, currentPassword: 'checked' } : stored.body)
+  const parsedParams = reparse(params, stored.params)
+  if (!parsedBody.success || !parsedParams.success) return undefined
+  const { currentPassword: _checked, ...input } = parsedBody.data as { readonly [field: string]: unknown }
+  return { params: parsedParams.data, body: input }
+}
+
+/** The stored output becomes input again, so that the schema applies as to a new call. */
+function reparse(schema: z.ZodType | undefined, stored: unknown) {
+  if (!schema) return { success: true as const, data: stored }
+  const input = schema.safeEncode(stored)
+  return input.success ? schema.safeDecode(input.data) : input
+}
