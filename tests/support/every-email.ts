@@ -421,9 +421,15 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take('approval-requested', () => enqueueApprovalRequested(shop, database, approval, now))
     if (!requestedAlone)
       await take('approval-closed', () => enqueueApprovalClosed(shop, database, approval, { refused: reason }, now))
-    else if (!takesEffectAt)
+    else
       await take('approval-closed', () =>
-        enqueueApprovalClosed(shop, database, approval, { lapsed: 'refund-changed' }, now),
+        enqueueApprovalClosed(
+          shop,
+          database,
+          approval,
+          { lapsed: takesEffectAt ? 'unexpected' : 'refund-changed' },
+          now,
+        ),
       )
   }
   const since = now.toISOString()

@@ -40,16 +40,26 @@ export const requested = ({ reason, by, isAlone, takesEffectAt, ...about }: Requ
 type Closed = About & { closed: { readonly refused: string } | { readonly lapsed: ProblemCode } }
 
 /** To the requester. */
-export const closed = ({ closed, ...about }: Closed): EmailWords => ({
-  subject: 'refused' in closed ? `Refused: ${nameOf(about)}` : `Closed without effect: ${nameOf(about)}`,
-  parts: [
-    'refused' in closed
-      ? 'Another administrator refused your request. The reason:'
-      : 'Your request can’t be carried out any more. The reason:',
-    'refused' in closed ? closed.refused : problems[closed.lapsed],
-    'lapsed' in closed && closed.lapsed === 'unexpected'
-      ? 'Part of it may have been carried out. Check this before you request it again.'
-      : 'Nothing was paid or booked.',
-    link(about),
-  ],
-})
+export const closed = ({ closed, ...about }: Closed): EmailWords => {
+  if ('lapsed' in closed && closed.lapsed === 'unexpected')
+    return {
+      subject: `Outcome unknown: ${nameOf(about)}`,
+      parts: [
+        `Something went wrong while your request was carried out: ${nameOf(about)}.`,
+        approvals.unknownOutcome,
+        'We won’t try again. Check what was paid and booked before you request it again.',
+        link(about),
+      ],
+    }
+  return {
+    subject: 'refused' in closed ? `Refused: ${nameOf(about)}` : `Closed without effect: ${nameOf(about)}`,
+    parts: [
+      'refused' in closed
+        ? 'Another administrator refused your request. The reason:'
+        : 'Your request can’t be carried out any more. The reason:',
+      'refused' in closed ? closed.refused : problems[closed.lapsed],
+      'Nothing was paid or booked.',
+      link(about),
+    ],
+  }
+}

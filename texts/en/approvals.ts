@@ -90,6 +90,8 @@ export const approvals = {
   problemText: 'This file can’t be approved as it is. Refuse it, and request the other payouts again.',
   file: 'Open the payout file',
   answer: 'Reason',
+  unknownOutcome:
+    'It was begun, but its end was not recorded. It may have been carried out in full, in part or not at all.',
   download: (number: string) => `Download ${number}`,
   documentSoon: 'The document will be here in a minute.',
   approve: 'Approve',

@@ -33,16 +33,26 @@ export const requested: typeof en.requested = ({ reason, by, isAlone, takesEffec
   ],
 })
 
-export const closed: typeof en.closed = ({ closed, ...about }) => ({
-  subject: 'refused' in closed ? `Tagasi lükatud: ${nameOf(about)}` : `Suletud: ${nameOf(about)}`,
-  parts: [
-    'refused' in closed
-      ? 'Teine haldur lükkas teie taotluse tagasi. Põhjus:'
-      : 'Teie taotlust ei saa enam täita. Põhjus:',
-    'refused' in closed ? closed.refused : problems[closed.lapsed],
-    'lapsed' in closed && closed.lapsed === 'unexpected'
-      ? 'Osa sellest võib olla tehtud. Kontrollige seda enne uue taotluse esitamist.'
-      : 'Midagi ei makstud ega kirjendatud.',
-    link(about),
-  ],
-})
+export const closed: typeof en.closed = ({ closed, ...about }) => {
+  if ('lapsed' in closed && closed.lapsed === 'unexpected')
+    return {
+      subject: `Tulemus teadmata: ${nameOf(about)}`,
+      parts: [
+        `Teie taotluse täitmisel läks midagi viltu: ${nameOf(about)}.`,
+        approvals.unknownOutcome,
+        'Uuesti me seda ei proovi. Enne uue taotluse esitamist kontrollige, mida on makstud ja kirjendatud.',
+        link(about),
+      ],
+    }
+  return {
+    subject: 'refused' in closed ? `Tagasi lükatud: ${nameOf(about)}` : `Suletud: ${nameOf(about)}`,
+    parts: [
+      'refused' in closed
+        ? 'Teine haldur lükkas teie taotluse tagasi. Põhjus:'
+        : 'Teie taotlust ei saa enam täita. Põhjus:',
+      'refused' in closed ? closed.refused : problems[closed.lapsed],
+      'Midagi ei makstud ega kirjendatud.',
+      link(about),
+    ],
+  }
+}

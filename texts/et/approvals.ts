@@ -87,6 +87,8 @@ export const approvals: typeof en.approvals = {
   problemText: 'Seda faili ei saa sellisena kinnitada. Lükake see tagasi ja taotlege teisi väljamakseid uuesti.',
   file: 'Ava maksefail',
   answer: 'Põhjus',
+  unknownOutcome:
+    'Täitmist alustati, kuid selle lõpp jäi salvestamata. Otsus võib olla täidetud, osaliselt täidetud või täitmata.',
   download: (number) => `Laadi alla ${number}`,
   documentSoon: 'Dokument on siin minuti pärast.',
   approve: 'Kinnita',

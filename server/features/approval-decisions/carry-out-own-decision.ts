@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import type { Id } from '#domain/id.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { enqueueApprovalClosed, withdrawApprovalClosed } from '#server/features/approvals/approval-emails.ts'
 import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import {
   type ApprovalRow,
@@ -16,9 +17,12 @@ import { carryOutCall } from '#server/http/waiting-calls.ts'
 import type { Shop } from '#server/shop.ts'
 import { isTransient, lockOpen } from './decide-approval.ts'
 
+/** Longer than any call takes, in milliseconds. Only then does the e-mail leave that nobody has withdrawn. */
+const maxTime = 10 * 60_000
+
 /**
- * Carries out a call that has waited, at most once. The approval is closed first, as one that failed: a process that is killed meanwhile
- * leaves it so, and nothing is paid twice.
+ * Carries out a call that has waited, at most once. The approval is first closed as failed, with the e-mail about it. The end of the
+ * call withdraws that e-mail. A process that is killed meanwhile leaves both.
  */
 export async function carryOutOwnDecision(shop: Shop, id: Id, now: Date): Promise<void> {
   const approval = await claim(shop, id, now)
@@ -28,6 +32,7 @@ export async function carryOutOwnDecision(shop: Shop, id: Id, now: Date): Promis
     return refuse('unexpected' as const)
   })
   await shop.database.transaction(async (tx) => {
+    await withdrawApprovalClosed(tx, approval)
     if (!done.ok && isTransient(done.code)) return reopenApproval(tx, id)
     if (!done.ok) return lapseApproval(shop, tx, approval, done.code, now)
     await closeApproval(tx, id, { outcome: 'approved', answer: null })
@@ -46,6 +51,8 @@ const claim = (shop: Shop, id: Id, now: Date): Promise<ApprovalRow | undefined> 
     const open = await lockOpen(tx, found)
     if (!open.ok || open.value.takesEffectAt === null || open.value.takesEffectAt > now) return undefined
     await closeApproval(tx, id, { outcome: 'lapsed', decidedAt: now, answer: 'unexpected' })
+    const sendAfter = new Date(now.getTime() + maxTime)
+    await enqueueApprovalClosed(shop, tx, open.value, { lapsed: 'unexpected' }, now, sendAfter)
     return open.value
   })
 

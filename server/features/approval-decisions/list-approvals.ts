@@ -14,6 +14,7 @@ import { callOf, parsePayload } from '#server/features/approvals/approval-payloa
 import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { problemsOfProposed } from '#server/features/payouts/make-batch.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { isRequestAboutSelf, requestOf } from './about-self.ts'
 import { isStep } from './approval-steps.ts'
@@ -83,8 +84,9 @@ async function viewApproval(
   }
 }
 
-/** A lapsed approval stores the code of its refusal. */
+/** A lapsed approval stores the code of its refusal, or `unexpected` while and after its call was carried out without a known end. */
 function sentenceOf(code: string | null, language: Language): string | null {
+  if (code === 'unexpected') return approvalsTexts[language].approvals.unknownOutcome
   const sentences: Readonly<Record<string, string>> = problemsTexts[language].problems
   return code !== null && Object.hasOwn(sentences, code) ? (sentences[code] ?? code) : code
 }

@@ -4,7 +4,8 @@ import type { Database } from '#server/database/connect.ts'
 import { orders, users } from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
-import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
+import { emailPerson, toUser } from '#server/features/mail/email-person.ts'
+import { withdrawEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { site } from '#site/site.ts'
 import { approvalEmailsTexts as texts } from '#texts/approval-emails.ts'
@@ -30,20 +31,29 @@ export async function enqueueApprovalRequested(shop: Deps, tx: Database, approva
 /** The words of the administrator who refused it, or why it has lapsed. */
 type Closed = { readonly refused: string } | { readonly lapsed: ProblemCode }
 
-/** To the requester of a step that was refused or cannot be carried out any more. */
+/** To the requester of a step that was refused, has failed or cannot be carried out any more. There is one for each request. */
 export async function enqueueApprovalClosed(
   shop: Deps,
   tx: Database,
   approval: ApprovalRow,
   closed: Closed,
   now: Date,
+  sendAfter?: Date,
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, approval.requestedBy))
   const { id, kind, amount } = approval
   const facts = { id, kind, amount, closed, call: callOf(approval), orderNumber: await numberOf(tx, approval) }
   const write = (t: typeof texts.en) => t.closed(facts)
-  await emailUser(shop, tx, user, { kind: 'approval-closed', once: id, texts, write }, now)
+  if (!user) return
+  const email = { key: closedKey(approval), about: { userId: user.id }, ...(sendAfter ? { sendAfter } : {}) }
+  await emailPerson(shop, tx, toUser(user), { ...email, texts, write }, now)
 }
+
+/** Withdraws that e-mail while it has not been sent. */
+export const withdrawApprovalClosed = (tx: Database, approval: ApprovalRow): Promise<void> =>
+  withdrawEmail(tx, closedKey(approval))
+
+const closedKey = ({ id, requestedBy }: ApprovalRow): string => `approval-closed:${requestedBy}:${id}`
 
 async function numberOf(tx: Database, { orderId }: ApprovalRow): Promise<string | null> {
   const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : []

@@ -45,10 +45,11 @@ const isOfParty = sql`(
   or exists (
     select from order_lines l join artists a on a.id = l.artist_id where l.order_id = e.subject and a.user_id = e.by))`
 
-/** What an only administrator decided about themselves waited for a day, as its approval shows. */
+/** The approval of a decision of an only administrator about themselves, which has waited for a day. It may have failed half-way. */
 const hasWaited = sql`exists (
   select from approvals w
-  where w.requested_by = e.by and w.takes_effect_at is not null and w.outcome = 'approved' and w.takes_effect_at <= e.at
+  where w.requested_by = e.by and w.takes_effect_at is not null and w.takes_effect_at <= e.at
+    and (w.outcome = 'approved' or w.outcome = 'lapsed' and w.answer = 'unexpected')
     and (w.order_id = e.subject or w.order_id is null)
     and e.at <= w.decided_at + interval '10 minutes')`
 
