@@ -7,7 +7,6 @@ import { readNames } from '#server/features/audit/read-audit.ts'
 import { daysPeriod } from '#server/features/earnings/earnings-store.ts'
 import type { BookedEntry, Days } from './booked-entries.ts'
 
-/** What books something. */
 const bookingActions: AuditAction[] = [
   'artist-paid',
   'remainder-waived',
@@ -32,10 +31,10 @@ const bookingActions: AuditAction[] = [
   'movement-booked',
 ]
 
-/** A name, or a role that each language has a word for; an empty role where the shop booked by itself. */
+/** `role` has a word in each language; it is empty for entries that the system booked. */
 type Actor = { readonly name?: string | undefined; readonly role: string }
 
-/** The actor of each entry of these days: what is booked by hand is written into the audit log at the same moment. */
+/** Finds the audit entry with the same timestamp: both are written in one transaction. */
 export async function readActors(database: Database, { from, to }: Days): Promise<(entry: BookedEntry) => Actor> {
   const { at, action } = auditEntries
   const period = daysPeriod(from, to)
@@ -49,20 +48,20 @@ export async function readActors(database: Database, { from, to }: Days): Promis
   const written = (booked: BookedEntry) => {
     const { entry, orderId, adjustmentId } = booked
     const row = atOnce.get(entry.at.getTime()) ?? []
-    // One order can have several things at once: what names the refund, payout or correction itself comes first.
+    // Several audit entries can share a timestamp: match by refund, payout or correction before order and artist.
     const own = [entry.refundId, entry.payoutId, entry.disputeId, adjustmentId, entry.bankEntryId, entry.movementId]
     return [own, [orderId], [entry.artistId]]
       .map((ids) => row.find((one) => namedIn(one).some((id) => ids.includes(id))))
       .find((found) => found !== undefined)
   }
   const actors = rows.map(({ by }) => by)
-  // People have the same name in each language.
+  // Names do not depend on the language.
   const named = await readNames(database, actors, defaultLanguage)
   return (booked) => {
     const by = written(booked)?.by
     const { kind, movementId } = booked.entry
     if (by === undefined) return { role: kind === 'sale' ? 'buyer' : movementId ? 'webhook' : '' }
-    // Receipts name buyers; the journal need not.
+    // Receipts already name buyers.
     return by === booked.buyerId ? { role: 'buyer' } : { role: by, name: named(by).name ?? undefined }
   }
 }

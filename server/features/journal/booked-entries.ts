@@ -20,13 +20,12 @@ import { bookAccount } from '#server/features/ledger/book-account.ts'
 
 export type Days = { readonly from: Day; readonly to: Day }
 
-/** That something was booked in these days. */
 export function isBookedIn({ from, to }: Days): SQL | undefined {
   const period = daysPeriod(from, to)
   return and(period.from && gte(ledgerEntries.at, period.from), period.until && lt(ledgerEntries.at, period.until))
 }
 
-/** What was booked in these days, in the order in which it was, with what it is about. */
+/** Returns entries in booking order. */
 export function listEntries(database: Database, days: Days) {
   const { orderId } = ledgerEntries
   return database

@@ -8,8 +8,8 @@ import { selectRows } from '#server/database/select-rows.ts'
 import { type BookedEntry, type Days, isBookedIn } from './booked-entries.ts'
 
 /**
- * The document by which each entry of these days is booked: the invoice or credit note of a trader or else the receipt, the file for
- * the bank, the invoice for commission, the correction; a fee or transfer by what the provider or the bank calls it, as is a dispute.
+ * Returns the supporting document of each entry: a trader's invoice or credit note, else the receipt, payment file,
+ * commission invoice or correction. Fees, transfers and disputes use the reference of the provider or bank.
  */
 export async function readDocuments(database: Database, days: Days): Promise<(entry: BookedEntry) => string> {
   const issued = await readIssuedNumbers(database, days)
@@ -28,7 +28,7 @@ export async function readDocuments(database: Database, days: Days): Promise<(en
         entry.disputeId)) ?? ''
 }
 
-/** The shop’s own documents; of those that were issued again when something had changed, the first. */
+/** The shop’s own documents; the first version of a reissued one. */
 async function readIssuedNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {
   const booked = isBookedIn(days)
   const question = sql`
@@ -51,7 +51,6 @@ async function readIssuedNumbers(database: Database, days: Days): Promise<Readon
 
 const IssuedNumber = z.object({ kind: z.enum(documentKinds), id: z.string(), year: z.number(), number: z.number() })
 
-/** The invoices of traders by order and artist, and their credit notes by refund. */
 async function readTraderNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {
   const booked = database
     .select({ id: orderLines.orderId })

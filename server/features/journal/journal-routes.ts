@@ -4,7 +4,6 @@ import { serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readJournal } from './journal.ts'
 
-/** What was booked, for the accountant. */
 export function journalRoutes(app: FastifyInstance, shop: Shop): void {
   serveFile(app, shop, 'GET /admin/journal.csv', async ({ query: { month }, caller, language, now }) => {
     const audit = { by: caller.userId, action: 'journal-exported', subject: month } as const

@@ -18,8 +18,8 @@ import { type Days, listEntries } from './booked-entries.ts'
 import { readDocuments } from './documents-of-entries.ts'
 
 /**
- * Everything that was booked in a month ("2026-11"), for the books of the operator. The journal of a closed month is issued once the
- * documents of its entries are; until then it is preliminary and not kept.
+ * Returns all entries of a month ("2026-11"). The journal of a closed month is issued once all its documents are; until
+ * then it is preliminary and not stored.
  */
 export async function readJournal(
   { database, ...shop }: Shop,
@@ -48,7 +48,6 @@ export async function readJournal(
 
 type Entries = Awaited<ReturnType<typeof readEntries>>
 
-/** What was booked in these days, in the order in which it was, with its document and its actor, in no language. */
 async function readEntries(database: Database, days: Days) {
   const entries = await listEntries(database, days)
   const documentOf = await readDocuments(database, days)

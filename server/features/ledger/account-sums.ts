@@ -10,8 +10,8 @@ import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
 
 /**
- * What the books have with the payment provider and in the bank, and by how much the former is more than all payments,
- * refunds, disputes and movements account for. It reads all of them: ask it in a snapshot.
+ * `unaccounted` is the provider balance beyond all payments, refunds, disputes and movements. Call it in a snapshot: it
+ * reads all these tables.
  */
 export async function readAccountSums(database: Database): Promise<AccountSums & { unaccounted: Cents }> {
   const sums = new Map<BookAccount, Cents>()
@@ -30,7 +30,7 @@ export async function readAccountSums(database: Database): Promise<AccountSums &
 
 const Accounted = z.object({ accounted: SumInCents, notSent: SumInCents })
 
-/** What the bank has paid by hand has stayed with the provider. */
+/** Money of refunds that the bank paid by hand remains with the provider. */
 const question = sql`
 with ${orderMoney()},
 moved as (

@@ -7,15 +7,13 @@ import type { Database } from '#server/database/connect.ts'
 import { ledgerEntries, orderLines, owedToArtists } from '#server/database/schema.ts'
 
 export type Balance = {
-  /** All that is owed to the artist; negative when a refund came after its payout. */
+  /** Negative when a refund followed the payout. */
   readonly owed: Cents
-  /** The part of it that waits for a delivery, a return, the days after it, the end of a dispute or a refund asked for. */
+  /** Blocked by a delivery, return, waiting period, dispute or refund request. */
   readonly held: Cents
-  /** The part of it that can be paid out now. */
   readonly payable: Cents
 }
 
-/** What the shop owes an artist at this moment, and what was paid out to them. */
 export async function readBalance(
   database: Database,
   artistId: Id,
@@ -33,7 +31,7 @@ export async function readBalance(
   return { ...balance, paidOut: payouts?.sum ?? zero }
 }
 
-/** The balances of these artists, or of all: each to whom anything was ever owed. For questions that join more to them. */
+/** Balances of these artists, or of all with any ledger entry, as a subquery to join. */
 export function balancesOf(database: Database, artistIds: readonly Id[] | undefined, now: Date) {
   const ofArtists = (artistId: AnyPgColumn) => artistIds && inArray(artistId, [...artistIds])
   const owed = artistIds ? sumOwed(database, artistIds) : allOwed(database)
@@ -47,7 +45,7 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .where(and(isHeld(now), ofArtists(orderLines.artistId)))
     .groupBy(orderLines.artistId)
     .as('held_sums')
-  // At most one for each line: the request of its artist, or an administrator's refund that waits for another one.
+  // At most one row for each line: the artist's request or an administrator's refund awaiting approval.
   const open = database
     .select({ lineId: sql<Id>`line_id`.as('open_line_id'), amount: sql<number>`artist_amount`.as('open_amount') })
     .from(
@@ -70,7 +68,7 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .select({
       artistId: owed.artistId,
       owed: sql`${owed.sum}`.mapWith(asCents).as('owed'),
-      // The return of what was paid out holds as much of the rest as it may cost, and no more than there is.
+      // A possible return of a line already paid out holds its cost, up to the remaining balance.
       held: sql`${waiting} + least(${comingBack}, greatest(0, ${owed.sum} - ${waiting}))`.mapWith(asCents).as('held'),
       payable: sql`greatest(0, ${owed.sum} - ${waiting} - ${comingBack})`.mapWith(asCents).as('payable'),
     })
@@ -91,7 +89,7 @@ const sumOwed = (database: Database, artistIds: readonly Id[]) =>
     .groupBy(ledgerEntries.artistId)
     .as('owed_sums')
 
-/** As it is kept: to add up the ledger of all times takes ever longer. */
+/** Reads the materialised balance; summing the whole ledger does not scale. */
 const allOwed = (database: Database) =>
   database
     .select({
@@ -101,14 +99,14 @@ const allOwed = (database: Database) =>
     .from(owedToArtists)
     .as('owed_sums')
 
-/** Sums of integers come as text from PostgreSQL's driver. */
+/** The PostgreSQL driver returns sums of integers as text. */
 export const asCents = (sum: unknown): Cents => cents(Number(sum))
 
-/** Looked up line by line: those that are held are few, and a join may read the ledger of all times for them. */
+/** A correlated subquery: few lines are held, and a join might scan the whole ledger. */
 const amountOfLine = sql`(select sum(amount) from ledger_entries
   where order_line_id = ${orderLines.id} and account = 'artist')`
 
-/** Lines of which `isPayable` says no, each kind by its index; most lines were delivered long ago and are not read. */
+/** The negation of `isPayable`. An index serves each condition; most lines were delivered long ago and are not read. */
 function isHeld(now: Date): SQL | undefined {
   const { state, deliveryConfirmedAt, isDisputed, isWarned, payoutId } = orderLines
   return or(
@@ -120,17 +118,17 @@ function isHeld(now: Date): SQL | undefined {
   )
 }
 
-/** Lines of which `isPayable` says yes. */
+/** The same rule as `isPayable`. */
 export const isFree = (now: Date): SQL => sql`(${isHeld(now)}) is not true`
 
-/** Whether the days after the confirmed delivery are over, of which early sales have more. */
+/** Early sales have a longer waiting period. */
 export function areDaysOver(now: Date): SQL | undefined {
   const { deliveryConfirmedAt: confirmedAt, isEarlySale } = orderLines
   const isLongAgo = lt(confirmedAt, payableBefore(now, true))
   return and(lt(confirmedAt, payableBefore(now, false)), or(eq(isEarlySale, false), isLongAgo))
 }
 
-/** The contrary; the first bound is the one that an index finds. */
+/** The negation of `areDaysOver`; its first bound uses the index. */
 export function areDaysRunning(now: Date): SQL | undefined {
   const { deliveryConfirmedAt: confirmedAt, isEarlySale } = orderLines
   return and(gte(confirmedAt, payableBefore(now, true)), or(isEarlySale, gte(confirmedAt, payableBefore(now, false))))

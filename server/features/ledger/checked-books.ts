@@ -27,7 +27,6 @@ export const checkedBooks: Checked<Discrepancy, Discrepancy & Name, typeof bookC
   email: { kind: 'discrepancies', texts: { en: en.discrepancies, et: et.discrepancies } },
 }
 
-/** Whether the books agreed when they were asked last, as administrators see it. */
 export async function readBooks(database: Database): Promise<z.input<typeof Books>> {
   const { at, total, differences } = await readFound(database, checkedBooks)
   return { checkedAt: at, total, discrepancies: differences }
@@ -37,7 +36,6 @@ type Name = { name: string; batchId: Id | null }
 
 const unnamed: Name = { name: '', batchId: null }
 
-/** What administrators know orders, payouts and artists by, and what the provider calls a movement. */
 async function nameAll(database: Database, discrepancies: readonly StoredDiscrepancy[]) {
   const idsOf = (kind: DiscrepancySubject) =>
     discrepancies.filter(({ subject }) => subject === kind).map(({ id }) => id)

@@ -3,14 +3,14 @@ import { afterMonths, beginningOf, type Day, dayInTallinn } from '#domain/delive
 import type { Database } from '#server/database/connect.ts'
 import { closedMonths, ledgerEntries } from '#server/database/schema.ts'
 
-/** Milliseconds. Ordinary transactions that began before midnight end within this time and keep their moment. */
+/** Milliseconds. Transactions that began before midnight commit within this time and keep their timestamp. */
 const writingTime = 10 * 60_000
 
 const months = sql`hashtext('ledger.months')`
 
 /**
- * Closes the month of this day when the month is over; returns whether it is closed. Waits for the bookings that are under way.
- * Call it before a document about the month is drawn.
+ * Closes the month of this day once it is over and returns whether it is closed. Waits for running bookings. Call it
+ * before drawing a document about the month.
  */
 export async function closeMonthOf(database: Database, day: Day, now: Date): Promise<boolean> {
   const month = `${day.slice(0, 7)}-01`
@@ -28,8 +28,8 @@ export async function closeMonthOf(database: Database, day: Day, now: Date): Pro
 }
 
 /**
- * The moment to book at: now, or the beginning of the first open month when the month of now is closed. No month is closed before
- * the transaction ends.
+ * Returns `now`, or the start of the first open month when the month of `now` is closed. Blocks the closing of months
+ * until the transaction ends.
  */
 export async function bookingMoment(tx: Database, now: Date): Promise<Date> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${months})`)

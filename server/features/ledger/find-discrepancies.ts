@@ -18,13 +18,13 @@ export type Discrepancy = {
   readonly kind: DiscrepancyKind
   readonly subject: DiscrepancySubject
   readonly id: Id
-  /** By how much the books are wrong; null where nothing is counted in money. */
+  /** Null where the discrepancy is not an amount. */
   readonly amount: Cents | null
 }
 
 /**
- * Adds up everything that is known of money and copies in more than one place, and gives what does not agree. It reads
- * every table of money once, and nothing that one transaction writes can be seen in halves: ask it in a snapshot.
+ * Recomputes all redundantly stored amounts and copies and returns the differences. Scans every table of money once.
+ * Call it in a snapshot, or it reports half-seen transactions.
  */
 export async function findDiscrepancies(database: Database): Promise<{ total: number; found: Discrepancy[] }> {
   const rows = await selectRows(database, Row, question)
@@ -39,7 +39,6 @@ const Row = z.object({
   total: Total,
 })
 
-/** What is known of each order line, from itself, its refunds and the ledger. */
 const lineSums = sql`
   line_refunds as (
     select line_id, sum(amount) as amount, sum(artist_amount) as artist_amount from refunds
@@ -58,7 +57,6 @@ const lineSums = sql`
       left join line_refunds r on r.line_id = l.id
       left join line_entries e on e.line_id = l.id)`
 
-/** What the ledger says of the money of each order. */
 const orderSums = sql`
   order_entries as (
     select coalesce(l.order_id, r.order_id, d.order_id) as order_id,
@@ -83,7 +81,6 @@ const payoutSums = sql`
       case when p.state = 'returned' then 0 else -p.amount end as should_be
     from payouts p left join payout_entries e on e.payout_id = p.id)`
 
-/** Transactions of the ledger that do not sum to zero, with what they are about. */
 const unbalanced = sql`
   unbalanced as (
     select sum(amount) as amount, max(order_line_id) as line_id, max(refund_id) as refund_id,
@@ -91,13 +88,11 @@ const unbalanced = sql`
       max(movement_id) as movement_id, max(order_id) as order_id, max(fee_invoice_id) as fee_invoice_id
     from ledger_entries group by transaction_id having sum(amount) <> 0)`
 
-/** What has moved to the bank. */
 const transfers = sql`
   transfers as (
     select movement_id, refund_id, sum(amount) filter (where account = 'bank') as amount
     from ledger_entries where kind = 'transfer' group by movement_id, refund_id)`
 
-/** Copies that are held or sold more than once, with who has them. */
 const doubledCopies = sql`
   doubled as (
     select artwork_id, copy from holds where state in ('held', 'sold') group by artwork_id, copy having count(*) > 1)`
@@ -108,7 +103,7 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     left join disputes d on d.id = u.dispute_id
     where u.payout_id is null and coalesce(l.order_id, r.order_id, d.order_id, u.order_id) is not null`,
   'sale-count': sql`select order_id as id, total as amount from lines where sales <> is_sold::integer`,
-  // Orders of before the ledger have no entries and no lines with a state.
+  // Orders older than the ledger have no entries, and their lines no state.
   'not-sold': sql`select l.order_id as id, l.total as amount from lines l join orders o on o.id = l.order_id
     where not l.is_sold and o.state not in ('pending_payment', 'payment_failed', 'expired', 'cancelled', 'refunded')
       and o.paid_at >= (select min(at) from ledger_entries)`,
@@ -122,12 +117,12 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     where first_artist <> artist_id or last_artist <> artist_id`,
   'order-cash': sql`select order_id as id, cash - left_over as amount from order_sums where cash <> left_over`,
   unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_sums where unsettled <> to_settle`,
-  // What the provider has refused waits for an administrator on the page of its order.
+  // Refunds that the provider refused are excluded: the order page lists them for an administrator.
   'refunds-due': sql`select order_id as id, due - refundable as amount from order_money where due > greatest(0, refundable)`,
   transfer: sql`select r.order_id as id, e.amount + r.by_hand as amount from (
       select id, order_id, case when is_by_hand then amount - covered else 0 end as by_hand from refunds
     ) r join transfers e on e.refund_id = r.id where e.amount <> -r.by_hand`,
-  // A refund is taxed as its sale. Invoices of the previous release round each line by up to a cent.
+  // A refund has the VAT rate of its sale. Invoices of the previous release round each line by up to a cent.
   'fee-credit': sql`select l.order_id as id, -sum(i.vat) as amount
     from fee_invoice_lines i join order_lines l on l.id = i.order_line_id
     group by l.order_id, i.order_line_id
@@ -157,12 +152,12 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
     from fee_invoices f left join (
       select fee_invoice_id, -sum(amount) as amount from ledger_entries where account = 'vat' group by fee_invoice_id
     ) e on e.fee_invoice_id = f.id where coalesce(e.amount, 0) <> coalesce(f.vat, 0)`,
-  // The table for the VAT return adds up the lines.
+  // The VAT return adds up the lines.
   'fee-lines': sql`select f.artist_id as id, coalesce(i.vat, 0) - coalesce(f.vat, 0) as amount
     from fee_invoices f left join (
       select fee_invoice_id, sum(vat) as vat from fee_invoice_lines group by fee_invoice_id
     ) i on i.fee_invoice_id = f.id where coalesce(i.vat, 0) <> coalesce(f.vat, 0)`,
-  // A month is invoiced as soon as it is closed; failures may last a week. Months before the first invoice are not invoiced.
+  // A month is invoiced on closing; failures may last a week. Months before the first invoice are excluded.
   'fee-missing': sql`select l.artist_id as id, -e.amount as amount
     from ledger_entries e join order_lines l on l.id = e.order_line_id
       left join fee_invoice_lines i on i.order_line_id = e.order_line_id and i.refund_id is not distinct from e.refund_id
@@ -175,7 +170,7 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
     from owed_to_artists o full join (
       select artist_id, -sum(amount) as amount from ledger_entries where account = 'artist' group by artist_id
     ) e on e.artist_id = o.artist_id where coalesce(o.amount, 0) <> coalesce(e.amount, 0)`,
-  // Every adjustment has a line of an artist, as the commission has one at most.
+  // Every adjustment has a line of an artist: commission has at most one.
   adjustment: sql`select coalesce(l.artist_id, (
       select min(artist_id) from adjustment_lines one where one.adjustment_id = l.adjustment_id
     )) as id, case when l.account = 'artist'
@@ -193,13 +188,13 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
 }
 
 const ofMovements: Partial<Record<DiscrepancyKind, SQL>> = {
-  // What is not booked yet will be, by the next comparison with the provider.
+  // Movements that are not booked yet are booked by the next comparison with the provider.
   transfer: sql`select m.id, e.amount - m.moved as amount from (
       select id, case when ${isTransferred} and currency = 'EUR' and not is_repeated then -amount else 0 end as moved
       from ${bookedMovements} b
     ) m join transfers e on e.movement_id = m.id where e.amount <> m.moved`,
   unbalanced: sql`select movement_id as id, amount from unbalanced where movement_id is not null`,
-  // Nothing is booked of another currency, nor of what the provider names again.
+  // Other currencies and repeated movements are not booked.
   fee: sql`select m.id, coalesce(e.amount, 0) - m.taken as amount from (
       select id, case when currency <> 'EUR' or is_repeated then 0 when booked_as = 'fee' then fee - amount else fee end as taken
       from ${bookedMovements} b
@@ -208,7 +203,6 @@ const ofMovements: Partial<Record<DiscrepancyKind, SQL>> = {
     ) e on e.movement_id = m.id where coalesce(e.amount, 0) <> m.taken`,
 }
 
-/** One row for each thing that has a discrepancy of a kind. */
 const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKind, SQL>>): SQL =>
   sql.join(
     Object.entries(parts).map(

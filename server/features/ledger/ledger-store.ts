@@ -43,11 +43,10 @@ import { orderMoney } from './order-money.ts'
 type LineRow = typeof orderLines.$inferSelect
 type RefundRow = typeof refunds.$inferSelect
 
-/** What the artist receives for all copies of a line. */
 export const artistShareOf = (line: Pick<LineRow, 'artistUnitPrice' | 'quantity'>): Cents =>
   times(line.artistUnitPrice, line.quantity)
 
-/** Books the sale of a line. Call it in the transaction that records the payment. */
+/** Call it in the transaction that records the payment. */
 export const bookSale = (tx: Database, line: LineRow, now: Date): Promise<void> =>
   book(tx, {
     kind: 'sale',
@@ -56,7 +55,7 @@ export const bookSale = (tx: Database, line: LineRow, now: Date): Promise<void> 
     now,
   })
 
-/** Books what goes back to the buyer of a line. Call it in the transaction that decides the refund. */
+/** Call it in the transaction that decides the refund. */
 export const bookRefund = (tx: Database, refund: RefundRow, line: LineRow, now: Date): Promise<void> =>
   book(tx, {
     kind: 'refund',
@@ -65,10 +64,10 @@ export const bookRefund = (tx: Database, refund: RefundRow, line: LineRow, now: 
     now,
   })
 
-/** What the provider has taken money for: a dispute, or a refund that the shop did not decide. */
+/** A dispute, or a refund that the shop did not decide. */
 type Taker = { disputeId: string } | { refundId: Id }
 
-/** Books what the provider has taken; a negative amount when it is settled or came back. */
+/** A negative amount when it is settled or was returned. */
 export const bookWithdrawal = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
   book(tx, {
     kind: amount > 0 ? 'taken' : 'settled',
@@ -77,11 +76,10 @@ export const bookWithdrawal = (tx: Database, amount: Cents, taker: Taker, now: D
     now,
   })
 
-/** Books what the shop alone loses; a negative amount when it gets it back. */
+/** Books a loss of the shop; a negative amount when it is recovered. */
 export const bookLoss = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
   book(tx, { kind: 'settled', posting: lossPosting(amount), subject: { artistId: null, ...taker }, now })
 
-/** What the shop alone has lost of the refunds of an order. */
 export async function readLosses(tx: Database, orderId: Id): Promise<Cents> {
   const [losses] = await tx
     .select({ amount: sql<string | null>`sum(${ledgerEntries.amount})` })
@@ -93,7 +91,7 @@ export async function readLosses(tx: Database, orderId: Id): Promise<Cents> {
   return cents(Number(losses?.amount ?? 0))
 }
 
-/** Books that an artist bears a part of a lost dispute that the shop has borne. */
+/** Books an artist's share of a lost dispute that the shop has borne. */
 export const bookShare = (
   tx: Database,
   amount: Cents,
@@ -101,17 +99,14 @@ export const bookShare = (
   now: Date,
 ): Promise<void> => book(tx, { kind: 'dispute-share', posting: sharePosting(amount), subject, now })
 
-/** Books that an artist gives up what is owed to them and too small to be paid. */
+/** Books a balance below the payout minimum that the artist waives. */
 export const bookWaiver = (
   tx: Database,
   { artistId, amount }: { artistId: Id; amount: Cents },
   now: Date,
 ): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
 
-/**
- * Books what the provider has kept of movements, or taken as a fee. Of another currency and of what it names again nothing is
- * booked: somebody has to look.
- */
+/** Books the provider's fees. Other currencies and repeated movements are left for an administrator. */
 export async function bookFees(
   tx: Database,
   movements: readonly (typeof providerMovements.$inferSelect)[],
@@ -125,7 +120,7 @@ export async function bookFees(
   await insertEntries(tx, entries, now)
 }
 
-/** Books a movement of an unknown kind as an administrator decides. Its fee is booked already. */
+/** Its fee is booked already. */
 export async function bookUnknownMovement(
   tx: Database,
   { id: movementId, amount }: typeof providerMovements.$inferSelect,
@@ -143,13 +138,13 @@ export async function bookUnknownMovement(
   )
 }
 
-/** Books that the bank has paid a refund, which was booked as one of the provider's. */
+/** The refund itself was booked as one by the provider. */
 export const bookPaidByHand = (tx: Database, refundId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'transfer', posting: transferPosting(cents(-amount)), subject: { artistId: null, refundId }, now })
 
 /**
- * Books what has moved between provider and bank and is not in the books: what the provider has paid to the bank or got
- * back, and refunds that were paid by hand in a version which booked none of them.
+ * Books unbooked transfers between provider and bank, including refunds paid by hand in releases that did not book
+ * them.
  */
 export async function bookTransfers(tx: Database, now: Date): Promise<void> {
   const isNotBooked = (subject: SQL) => notExists(tx.select().from(ledgerEntries).where(and(isTransfer, subject)))
@@ -179,13 +174,13 @@ export async function bookTransfers(tx: Database, now: Date): Promise<void> {
   for (const { id, amount, covered } of byHand) await bookPaidByHand(tx, id, cents(amount - covered), now)
 }
 
-/** Books an entry of the bank as a fee that it has taken, or as interest. */
+/** Interest is booked as a negative fee. */
 export const bookBankFee = (tx: Database, bankEntryId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'bank-fee', posting: bankFeePosting(cents(-amount)), subject: { artistId: null, bankEntryId }, now })
 
 /**
- * Books what the provider has of a payment that bought nothing, or what of it has gone back since: until then it is owed to the
- * buyer. Call it in each transaction that changes the payment, refunds or disputes of an order, which is locked.
+ * Books the change in what is owed to the buyer for a payment without a sale. Call it in each transaction that changes
+ * payment, refunds or disputes; the order is locked.
  */
 export async function bookUnbought(tx: Database, orderId: Id, now: Date): Promise<void> {
   for (const { amount } of await findUnbooked(tx, sql`order_id = ${orderId}`)) {
@@ -194,7 +189,7 @@ export async function bookUnbought(tx: Database, orderId: Id, now: Date): Promis
   }
 }
 
-/** The orders, all or those that `only` selects, whose payment bought nothing and is not booked as it should be, and by how much. */
+/** Orders, optionally filtered by `only`, whose payment without a sale is not booked correctly, with the difference. */
 export const findUnbooked = (
   database: Database,
   only: SQL = sql`order_id is not null`,
@@ -213,11 +208,10 @@ export const findUnbooked = (
 
 const Unbooked = z.object({ orderId: z.string(), amount: SumInCents })
 
-/** Books the tax in an invoice for commission. */
 export const bookFeeVat = (tx: Database, feeInvoiceId: Id, vat: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'vat', posting: vatPosting(vat), subject: { artistId: null, feeInvoiceId }, now })
 
-/** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
+/** Books an approved correction; a positive amount is a credit. Its artists are locked. */
 export async function bookAdjustment(
   tx: Database,
   adjustmentId: Id,
@@ -257,14 +251,14 @@ const book = (tx: Database, booking: Booking): Promise<void> => insertEntries(tx
 
 type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'at'>
 
-/** Nothing is booked into a closed month. */
+/** Closed months take no entries. */
 async function insertEntries(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
   if (entries.length === 0) return
   const at = await bookingMoment(tx, now)
   await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, at })))
 }
 
-/** What can be booked several times about the same order, refund or dispute: each time is a transaction of its own. */
+/** Can be booked several times for one order, refund or dispute; each gets its own transaction id. */
 const isRepeated: ReadonlySet<LedgerKind> = new Set(['taken', 'settled', 'unbought'])
 
 function entriesOf({ kind, posting, subject, now }: Booking): NewEntry[] {
@@ -291,7 +285,6 @@ function entriesOf({ kind, posting, subject, now }: Booking): NewEntry[] {
   }))
 }
 
-/** Records that everything payable was paid to the artist; refuses when that is nothing. */
 export const payOut = (
   shop: Pick<Shop, 'database' | 'newId'>,
   artistId: Id,
@@ -299,7 +292,6 @@ export const payOut = (
   now: Date,
 ): Promise<Result<{ payoutId: Id; amount: Cents }, 'nothing-payable'>> =>
   shop.database.transaction(async (tx) => {
-    // One payout of an artist at a time.
     await lockArtists(tx, eq(artists.id, artistId))
     const { payable: amount } = await readBalance(tx, artistId, now)
     if (amount <= 0) return refuse('nothing-payable')
@@ -309,17 +301,15 @@ export const payOut = (
 
 type NewPayout = {
   artistId: Id
-  /** All that is payable to the artist. */
   amount: Cents
-  /** Who pays it. */
   by: string
-  /** The file in which it goes to the bank, and where to; it is paid already when not given. */
+  /** The payment file and bank account; without it the payout counts as paid. */
   transfer?: { batchId: Id; bankAccount: BankAccount }
-  /** When its works could be paid out; now when not given. */
+  /** When its works became payable; defaults to now. */
   payableAt?: Date
 }
 
-/** Books a payout of all that is payable, and notes it on the lines that it is for. The artist is locked. */
+/** Books a payout of the payable balance and sets it on its lines. The artist is locked. */
 export async function recordPayout(
   shop: Pick<Shop, 'newId'>,
   tx: Database,
@@ -343,7 +333,7 @@ export async function recordPayout(
   return payoutId
 }
 
-/** Books that the bank returned a payout: it is owed again, and its lines are unpaid. */
+/** Books a payout that the bank returned: the amount is owed again, and its lines are unpaid. */
 export async function bookPayoutReturn(
   tx: Database,
   { id: payoutId, artistId, amount }: { id: Id; artistId: Id; amount: Cents },
@@ -354,7 +344,7 @@ export async function bookPayoutReturn(
   await tx.update(orderLines).set({ payoutId: null }).where(eq(orderLines.payoutId, payoutId))
 }
 
-/** What is left to the artist of each of these lines after refunds. */
+/** The artist's share of each line after refunds. */
 export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
   if (lineIds.length === 0) return new Map()
   const rows = await database

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What should be booked of the money of orders, of all or of those that `only` selects by `order_id`: what is `left_over` of what
- * was paid after what went back, what is booked to go back and what disputes have taken; and of payments that bought nothing what
- * the provider has and is `owed` to their buyers.
+ * Target balances of orders, optionally filtered by `only`. `left_over`: payments minus refunds (booked ones too) and
+ * disputed amounts. `owed`: the provider's balance of payments without a sale, due to the buyer.
  */
 export const orderMoney = (only: SQL = sql`true`) => sql`
   order_refunds as (

@@ -11,7 +11,6 @@ import type { Shop } from '#server/shop.ts'
 import { type Balance, readBalance } from './balance-store.ts'
 import { bookWaiver } from './ledger-store.ts'
 
-/** Whether all that is left to an artist is too small for a payout, and whether they have asked for it. */
 export async function readRemainder(
   database: Database,
   artistId: Id,
@@ -29,7 +28,7 @@ type RemainderSettlement = {
   readonly by: Id
 }
 
-/** What is left to an artist and too small for a payout: they give it up, or have it paid with the next file all the same. */
+/** The artist waives a balance below the payout minimum or requests it with the next payment file. */
 export const settleRemainder = (
   shop: Pick<Shop, 'database' | 'newId'>,
   { artistId, choice, amount, by }: RemainderSettlement,

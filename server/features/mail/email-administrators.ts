@@ -4,7 +4,6 @@ import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { emailUser, type Template } from './email-person.ts'
 
-/** Enqueues an email to every administrator who is not blocked. */
 export async function emailAdministrators<T>(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

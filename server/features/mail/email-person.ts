@@ -10,22 +10,21 @@ import { type Recipient, unsubscribeLink } from './unsubscribe-link.ts'
 type Addressee = {
   email: string
   language: Language
-  /** By which they are greeted, if it is known. */
   name?: string | undefined
-  /** False where nobody in particular reads it. */
+  /** False for shared addresses. */
   isGreeted?: boolean
 }
 
-/** What an email says: a template of these texts, with its facts. There is none where there is nothing to say. */
+/** `write` returns undefined when no e-mail is needed. */
 export type Template<T> = { texts: Record<Language, T>; write: (texts: T) => EmailWords | undefined }
 
 type ToPerson<T> = Template<T> &
   Pick<Addressed, 'key' | 'about' | 'sendAfter' | 'canWait' | 'terms'> & {
-    /** Whose emails of which kind one click ends; missing where they always come. */
+    /** Sets the one-click unsubscribe link; absent for mandatory e-mails. */
     unsubscribe?: Recipient
   }
 
-/** Enqueues an email to somebody, in their language. Call it in the transaction that causes the email. */
+/** Enqueues an e-mail in the person's language. Call it in the transaction that causes it. */
 export async function emailPerson<T>(
   { settings }: Pick<Shop, 'settings'>,
   tx: Database,
@@ -56,11 +55,10 @@ export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'language' |
 
 type ToUser<T> = Omit<ToPerson<T>, 'key' | 'about'> & {
   kind: string
-  /** What there is only one email of this kind about. */
+  /** Idempotency key within the kind. */
   once?: string
 }
 
-/** Enqueues an email to the owner of an account; to nobody where there is none. */
 export async function emailUser<T>(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
@@ -73,7 +71,7 @@ export async function emailUser<T>(
   await emailPerson(shop, tx, toUser(user), { ...email, key, about: { userId: user.id } }, now)
 }
 
-/** A name is what its owner made of it: whoever gives the address of somebody else writes nothing to them by it. */
+/** Omits unverified names: they could carry a message to a stranger's address. */
 export const toUser = ({ email, language, verified, firstName }: User): Addressee => ({
   email,
   language,

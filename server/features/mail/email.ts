@@ -10,22 +10,21 @@ import { emailsTexts } from '#texts/emails.ts'
 export type Email = {
   language: Language
   subject: string
-  /** Missing where nobody in particular reads it. */
+  /** Absent for shared addresses. */
   greeting?: string | undefined
   parts: readonly EmailPart[]
-  /** Where one click ends e-mails of this kind; missing where they always come. */
+  /** One-click unsubscribe URL; absent for mandatory e-mails. */
   unsubscribe?: string
 }
 
-/** Longer subjects are cut by mail programs, and their lines would have to be folded (RFC 5322). */
+/** Mail programs cut longer subjects, and their lines would need folding (RFC 5322). */
 const maxSubjectLength = 78
 
-/** Renders an email as plain text and as HTML, with user input escaped. */
 export function renderEmail(email: Email): { subject: string; text: string; html: string } {
   return { subject: subjectLine(email.subject), text: renderText(email), html: renderHtml(email) }
 }
 
-/** One line: what people write can start no new header and does not run on for ever. */
+/** Removes line breaks, which would allow header injection, and limits the length. */
 function subjectLine(subject: string): string {
   return excerpt(subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim(), maxSubjectLength - 1)
 }
@@ -47,7 +46,7 @@ function renderText(email: Email): string {
   return `${[...bodyOf(email).map(textOf), `${site.name}\n${operator(language)}\n${site.email}`, ...end].join('\n\n')}\n`
 }
 
-/** The colours of the shop, for mail programs that know no style sheet; `darkTheme` replaces them where there is one and it is dark. */
+/** Inline styles; `darkTheme` overrides them in mail programs with style sheets and a dark scheme. */
 const lightTheme = {
   wall: 'background-color:#faf8f4;color:#16150f',
   line: 'border-color:#dcd7cb',
@@ -64,7 +63,7 @@ const darkTheme = {
 }
 const darkRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${style}}`)
 
-/** A class and the same as style: `styled('act', 'font-size:14px')`. */
+/** A class and its inline style: `styled('act', 'font-size:14px')`. */
 const styled = (name: keyof typeof lightTheme, more: string) => `class="${name}" style="${lightTheme[name]};${more}"`
 
 function renderHtml(email: Email): string {
@@ -85,7 +84,7 @@ ${bodyOf(email).map(htmlOf).join('\n')}
 `
 }
 
-/** What mail programs show beside the subject: the first paragraph after the greeting, and nothing of what follows it. */
+/** The preview text in mail programs: the first paragraph after the greeting. */
 function preheader(parts: readonly EmailPart[]): string {
   const first = parts.find((part) => typeof part === 'string')
   if (typeof first !== 'string') return ''
@@ -93,7 +92,7 @@ function preheader(parts: readonly EmailPart[]): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>\n`
 }
 
-/** The number of an order stays on one line. */
+/** Keeps order numbers on one line. */
 const wordsOf = (words: string): string =>
   escapeHtml(words).replace(orderNumbers, '<span style="white-space:nowrap">$&</span>')
 
@@ -117,10 +116,9 @@ function rowOf([name, value]: EmailTable['rows'][number]): string {
   return `${picture}<tr><td ${styled('line', `${cellOf(text)};padding-right:16px`)}>${nameOf(name)}</td><td ${styled('line', `${cellOf(value)};text-align:right`)}>${wordsOf(value)}</td></tr>`
 }
 
-/** A cell is as wide as its longest word: only words that two columns of a phone have no room for are broken. */
+/** Breaks only words that are too long for two columns on a phone: a cell is as wide as its longest word. */
 const cellOf = (text: string): string => (/\S{19}/.test(text) ? cell : `${cell};overflow-wrap:break-word`)
 
-/** Titles are set as in the shop. */
 const nameOf = (name: string | EmailWork): string =>
   typeof name === 'string'
     ? wordsOf(name)

@@ -8,24 +8,24 @@ import { type Email, renderEmail } from './email.ts'
 
 export type MailRow = typeof outgoingMail.$inferSelect
 
-/** After so many attempts, over about a day, an email is given up. */
+/** About a day of retries with backoff. */
 export const maxAttempts = 11
 
 export type Addressed = Email & {
   key: string
   to: string
-  /** The order or the account that it goes with when these are erased. */
+  /** The e-mail is deleted with this order or account. */
   about: { orderId: Id } | { userId: Id } | 'other'
   sendAfter?: Date
-  /** False for what lets people in: it leaves before everything else. */
+  /** False for login and verification e-mails, which are sent first. */
   canWait?: boolean
-  /** The version of the terms that goes along as a file. */
+  /** The version of the terms to attach. */
   terms?: Day
 }
 
 /**
- * Enqueues an email, in the transaction that causes it. It leaves once that has been committed, because the table announces
- * what is written to it. A second one with the same key is ignored.
+ * Inserts into the outbox, in the transaction that causes the e-mail. A trigger notifies the sender on commit. A
+ * repeated key is ignored.
  */
 export async function enqueueEmail(
   database: Database,
@@ -52,8 +52,8 @@ export async function enqueueEmail(
 }
 
 /**
- * The email to be sent next: what lets people in before all others, then the oldest. After each failure the wait doubles,
- * from one minute on; an attempt that was cut short is no failure.
+ * Returns urgent e-mails first, then the oldest. The wait doubles after each failure, from one minute; an interrupted
+ * attempt is not a failure.
  */
 export async function findNextUnsent(
   database: Database,
@@ -73,8 +73,8 @@ export async function findNextUnsent(
 }
 
 /**
- * Counts an attempt before it is made: where nothing can be written any more, nothing is sent again and again. False if
- * somebody else was first.
+ * Counts the attempt before sending, so that an unwritable database causes no repeated sending. Returns false if
+ * another instance was first.
  */
 export async function beginAttempt(database: Database, { id, attempts }: MailRow): Promise<boolean> {
   const begun = await database
@@ -85,12 +85,12 @@ export async function beginAttempt(database: Database, { id, attempts }: MailRow
   return begun.length > 0
 }
 
-/** Takes back an email that nobody has been sent. */
+/** Deletes an unsent e-mail. */
 export async function withdrawEmail(database: Database, key: string): Promise<void> {
   await database.delete(outgoingMail).where(and(eq(outgoingMail.key, key), isNull(outgoingMail.sentAt)))
 }
 
-/** How many emails are not sent, including those given up. */
+/** Includes e-mails whose attempts are exhausted. */
 export const countUnsentEmails = (database: Database): Promise<number> =>
   database.$count(outgoingMail, isNull(outgoingMail.sentAt))
 
@@ -105,15 +105,15 @@ export async function markFailed(database: Database, id: string, why: string): P
     .where(eq(outgoingMail.id, id))
 }
 
-/** Emails to somebody, and about their account to another address. */
+/** E-mails to this address, and those about the account sent to another address. */
 export const isToOrAbout = ({ id, email }: { id: Id; email: string }) =>
   or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, eq(outgoingMail.userId, id))
 
-/** Deletes emails sent before this time, the oldest first. */
+/** Oldest first. */
 export const deleteSentEmails = (database: Database, before: Date, signal: AbortSignal): Promise<void> =>
   deleteSent(database, lt(outgoingMail.sentAt, before), signal)
 
-/** Deletes such sent emails, the oldest first. */
+/** Oldest first. */
 export const deleteSent = (database: Database, which: SQL | undefined, signal: AbortSignal): Promise<void> =>
   inBatches(signal, async () => {
     const oldest = database

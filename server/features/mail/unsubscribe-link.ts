@@ -4,14 +4,14 @@ import type { Language } from '#domain/language.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { links } from '#site/links.ts'
 
-/** Kinds of e-mail that somebody can end with one click, and the letter that begins their tokens. */
+/** Lists with one-click unsubscribe, and the first letter of their tokens. */
 const letters = { newsletter: 'n', messages: 'm' } as const
 export type EmailList = keyof typeof letters
 
-/** The id is a subscriber's for the newsletter, a user's for messages. */
+/** A subscriber's id for the newsletter, a user's for messages. */
 export type Recipient = { list: EmailList; id: Id }
 
-/** Where one click ends e-mails of this kind. It is signed instead of stored, so that every e-mail ever sent has a link that works. */
+/** The token is signed, not stored, so links in old e-mails keep working. */
 export const unsubscribeLink = (
   { identity, publicUrl }: Pick<Settings, 'identity' | 'publicUrl'>,
   language: Language,
@@ -21,7 +21,6 @@ export const unsubscribeLink = (
   return publicUrl + links.unsubscribe(language, who + sign(identity.secret, who))
 }
 
-/** Whom a link concerns; undefined if the shop has not made it. */
 export function readUnsubscribeToken({ identity }: Pick<Settings, 'identity'>, token: string): Recipient | undefined {
   const [, letter = '', id = '', signature = ''] = /^([nm])([0-9a-f]{24})([\w-]{43})$/.exec(token) ?? []
   if (letter === '') return undefined

@@ -7,7 +7,6 @@ import { paged } from '#server/database/paged.ts'
 import { artists, artworks, conversations, orders, users } from '#server/database/schema.ts'
 import type { PictureRow } from '#server/features/pictures/picture-view.ts'
 
-/** The main picture of the work that a conversation is about. */
 const mainPicture = sql<(PictureRow & { alt: Bilingual }) | null>`(
   select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'alt', wp.alt)
   from artwork_pictures wp join pictures p on p.id = wp.picture_id
@@ -44,7 +43,7 @@ const selectConversations = (database: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
 
-/** A conversation and which side of it this person is; undefined when they are neither. */
+/** Undefined when the person takes part on neither side. */
 export async function findConversation(
   database: Database,
   id: Id,
@@ -60,7 +59,6 @@ const sideOf = ({ buyer, artist }: Conversation, userId: Id): Side | undefined =
 
 type Party = { side: 'buyer'; userId: Id } | { side: 'artist'; artistId: Id }
 
-/** One page of somebody's conversations as a buyer or as an artist, the latest first. */
 export async function listConversations(
   database: Database,
   party: Party,
@@ -90,7 +88,7 @@ export async function findConversationAbout(database: Database, subject: Subject
   return found?.id
 }
 
-/** Opens a conversation unless there is one about the same, and returns its id. */
+/** Returns the id of the existing or new conversation about the subject. */
 export async function openConversation(tx: Database, id: Id, subject: Subject, now: Date): Promise<Id> {
   await tx
     .insert(conversations)
@@ -101,14 +99,13 @@ export async function openConversation(tx: Database, id: Id, subject: Subject, n
   return opened
 }
 
-/** Whether one of the two accepts no messages from the other one. */
 export const isBlocked = async (database: Database, { buyerId, artistId }: Subject): Promise<boolean> =>
   (await database.$count(
     conversations,
     and(isBetween(buyerId, artistId), sql`${conversations.blockedBy} is not null`),
   )) > 0
 
-/** Blocks or unblocks all conversations of the two. Only who has blocked can unblock. */
+/** Applies to all conversations of the two. Only the side that blocked can unblock. */
 export async function setBlocked(
   database: Database,
   { buyer, artist }: Conversation,
@@ -129,10 +126,9 @@ export async function setBlocked(
 const isBetween = (buyerId: Id, artistId: Id) =>
   and(eq(conversations.buyerId, buyerId), eq(conversations.artistId, artistId))
 
-/** Until when each side has read. */
 export const readAtOf = { buyer: conversations.buyerReadAt, artist: conversations.artistReadAt }
 
-/** Marks messages as read up to a time; what was read before stays read. */
+/** A later time already stored is kept. */
 export async function markRead(database: Database, id: Id, side: Side, until: Date): Promise<void> {
   const readAt = readAtOf[side]
   await database
@@ -141,7 +137,6 @@ export async function markRead(database: Database, id: Id, side: Side, until: Da
     .where(and(eq(conversations.id, id), or(isNull(readAt), lt(readAt, until))))
 }
 
-/** The accounts of the two. */
 export async function findParties(database: Database, conversationId: Id): Promise<Id[]> {
   const [found] = await database
     .select({ buyerId: conversations.buyerId, artistUserId: artists.userId })

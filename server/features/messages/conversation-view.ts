@@ -22,7 +22,7 @@ const viewLast = ({ author, text, pictures }: z.input<typeof MessageView>) => ({
   pictures: pictures.length,
 })
 
-/** A conversation as one of the two may see it. Nothing in it says where the other one can be reached elsewhere. */
+/** Contains no contact details of the partner. */
 export const viewConversation = (
   conversation: Conversation,
   side: Side,
@@ -39,11 +39,11 @@ export const viewConversation = (
   blockedReason: findBlockedReason(conversation, side, caller) ?? null,
 })
 
-/** A message as the two may see it: nothing is left of one that was removed. */
+/** A removed message has no text and no pictures. */
 export const viewMessage = (message: MessageRow): z.input<typeof MessageView> =>
   message.isRemoved ? { ...viewWholeMessage(message), text: '', pictures: [] } : viewWholeMessage(message)
 
-/** A message as administrators see it, also when it was removed. */
+/** For administrators: includes the content of removed messages. */
 export const viewWholeMessage = ({
   id,
   author,
@@ -73,7 +73,7 @@ export const findBlockedReason = ({ artist, blockedBy, order }: Conversation, si
     isAboutOrder: order !== null,
   })
 
-/** Whether an artist can be written to, and write: a suspended one about what was ordered. */
+/** A suspended artist can write and be written to about orders only. */
 export const isReachable = (
   { userId, approval }: Pick<Conversation['artist'], 'userId' | 'approval'>,
   isAboutOrder: boolean,
@@ -81,13 +81,12 @@ export const isReachable = (
 
 type Partners = Pick<Conversation, 'artist'> & { buyer: { firstName: string; lastName: string } }
 
-/** The other one, as this side may know them. */
+/** The partner's data that this side may see. */
 export const viewPartner = ({ artist, buyer }: Partners, side: Side) =>
   side === 'buyer'
     ? { name: artist.name, artistSlug: isReachable(artist, false) ? artist.slug : null }
     : { name: shortName(buyer), artistSlug: null }
 
-/** "Kadri R." */
 export const shortName = ({ firstName, lastName }: Partners['buyer']): string => {
   const initial = Array.from(lastName)[0]
   return initial ? `${firstName} ${initial}.` : firstName

@@ -15,7 +15,6 @@ import { isReachable } from './conversation-view.ts'
 
 type SubjectQuery = { artworkId?: Id | undefined; orderId?: Id | undefined; artistId?: Id | undefined }
 
-/** Who the caller would write to about what, and as which side. */
 type Found = {
   side: Side
   subject: Subject
@@ -24,7 +23,6 @@ type Found = {
 
 type Refusal = RefusalOf<'GET /conversations/about'>
 
-/** Finds what a new conversation is about: a work that is shown, or a paid order of the caller. */
 export const findSubject = async (
   database: Database,
   caller: Caller,
@@ -85,13 +83,12 @@ async function findOrderSubject(
   })
 }
 
-/** The artist that is named, or the only one. */
 function chooseArtist(sellers: readonly Found['artist'][], artistId: Id | undefined) {
   if (artistId) return sellers.find(({ id }) => id === artistId)
   return sellers.length === 1 ? sellers[0] : undefined
 }
 
-/** Why no conversation can be started, apart from blocking. */
+/** Blocking by the partner is checked elsewhere. */
 function startBlockedReason(side: Side, artist: Found['artist'], { verified }: Caller, isAboutOrder: boolean) {
   const why = blockedReasonOf({
     side,

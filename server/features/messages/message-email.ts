@@ -13,12 +13,12 @@ import { shortName } from './conversation-view.ts'
 
 type ConversationRecord = typeof conversations.$inferSelect
 
-/** Somebody who reads the message within this time gets no e-mail about it. */
+/** Milliseconds. Reading the message within this time cancels its e-mail. */
 const delay = 120_000
 
 /**
- * Tells the reader of a message that it is there, unless they want no such e-mails. The key names what they had read
- * before, so that there is one e-mail at most until they read again. Neither text nor addresses are in it.
+ * Enqueues a notification unless the reader opted out. The key contains the last read time: at most one e-mail until
+ * the next reading. It contains neither text nor addresses.
  */
 export async function enqueueMessageEmail(
   shop: Pick<Shop, 'settings'>,
@@ -72,11 +72,11 @@ async function findSubject(
   return work ?? {}
 }
 
-/** Takes back an e-mail that has not left yet, because its reader has read now. Takes the conversation as it was before. */
+/** Deletes the unsent notification after reading. Pass the conversation as it was before. */
 export const withdrawMessageEmail = (database: Database, before: ReadTimes, reader: Side): Promise<void> =>
   withdrawEmail(database, keyOf(before, reader))
 
-/** Deletes the e-mails about these conversations: they name the one who wrote. */
+/** These e-mails name the writer. */
 export async function deleteMessageEmails(tx: Database, conversationIds: readonly Id[]): Promise<void> {
   for (const id of conversationIds) await tx.delete(outgoingMail).where(like(outgoingMail.key, `message:${id}:%`))
 }

@@ -11,23 +11,20 @@ import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 import { countAllUnread } from './message-store.ts'
 
-/** How often a comment keeps a quiet connection open, in milliseconds. */
+/** Milliseconds between keep-alive comments. */
 const heartbeatInterval = 20_000
-/** How often it is checked that sessions have not ended, in milliseconds. */
+/** Milliseconds between session checks. */
 const sessionInterval = 30_000
-/** So many people or connections are dealt with at once: they ask two queries each, and requests need connections too. */
+/** Each person or connection takes two queries; limited to leave database connections to requests. */
 const concurrency = 2
-/** Whoever has messages does not wait for those whose session is checked. */
+/** New messages go before session checks. */
 const priorities = { send: 1, check: 0 }
-/** Connections of one person to one instance: as many windows as somebody may look at. */
+/** Per person and instance. */
 const maxConnections = 10
 
 type Connection = { userId: Id; request: FastifyRequest; reply: FastifyReply }
 
-/**
- * Tells signed-in browsers of their unread messages as server-sent events: at first, and whenever one of their
- * conversations changes on any instance.
- */
+/** Sends unread counts as server-sent events: on connecting, and when a conversation changes on any instance. */
 export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<void> {
   const connectionsByUser = new Map<Id, Set<Connection>>()
   const queue = new PQueue({ concurrency })
@@ -36,7 +33,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
 
   const options = { sse: 'manual', schema: { hide: true }, preParsing: authorise(shop, 'user') } as const
   app.get(messageEventsPath, options, async (request, reply) => {
-    // Whoever left before they were let in: nothing would tell that they have gone.
+    // The client disconnected during authorisation; `onClose` would never fire.
     if (reply.raw.destroyed) return reply.hijack()
     const { userId } = callerOfRequest(request)
     const connections = connectionsByUser.get(userId) ?? new Set()
@@ -44,7 +41,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
       return sendProblem(request, reply.header('retry-after', '60'), 'rate-limited')
     const connection = { userId, request, reply }
     connectionsByUser.set(userId, connections.add(connection))
-    // Kept for later requests, it would hold up a server that closes.
+    // A reused connection would delay shutdown.
     reply.header('connection', 'close')
     reply.sse.keepAlive()
     reply.sse.onClose(() => {
@@ -54,7 +51,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
     await sendInTurn(userId, () => [connection], null)
   })
 
-  /** To one person one after another, so that no count overtakes a later one. */
+  /** Serialised for each person, so that counts arrive in order. */
   async function sendInTurn(
     userId: Id,
     connections: () => Iterable<Connection>,
@@ -78,12 +75,12 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
     const data: MessageEvent = { unread, conversationId }
     for (const connection of [first, ...others]) {
       const { sse } = connection.reply
-      // Not awaited: a slow reader keeps nobody waiting.
+      // Not awaited: slow clients must not delay others.
       if ((await hasSession(connection)) && sse.isConnected) logged(sse.send({ event: 'messages', data }))
     }
   }
 
-  /** Closes a connection whose token has run out, or whose session has ended. */
+  /** Closes the connection if its token expired or its session ended. */
   async function hasSession({ request, reply }: Connection): Promise<boolean> {
     const caller = await findCaller(shop, request)
     if (!caller.ok) reply.sse.close()
@@ -99,7 +96,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
   }
 
   async function checkSessions(): Promise<void> {
-    // Those of the last time are not through yet.
+    // The previous round is still running.
     if (queue.sizeBy({ priority: priorities.check }) > 0) return
     const checks = every().map((connection) => () => hasSession(connection))
     await queue.addAll(checks, { priority: priorities.check })
@@ -111,7 +108,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
 
   shop.changes.listenToConversations(onChange)
   const timer = setInterval(() => logged(checkSessions()), sessionInterval).unref()
-  // Before the server waits for its open requests.
+  // `preClose` runs before the server waits for open requests.
   app.addHook('preClose', async () => {
     clearInterval(timer)
     for (const { reply } of every()) reply.sse.close()

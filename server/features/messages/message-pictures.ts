@@ -14,7 +14,7 @@ import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 import { findParties } from './conversation-store.ts'
 
-/** Attaches received pictures to a message, in the transaction that saves it. */
+/** Call it in the transaction that saves the message. */
 export async function attachPictures(
   tx: Database,
   messageId: string,
@@ -32,7 +32,7 @@ const Params = z.object({
   position: z.coerce.number('not-a-number').int('not-whole').min(0).max(maxMessagePictures),
 })
 
-/** The pictures of messages: only for the two who write to each other, and for administrators. */
+/** Only for the two participants and administrators. */
 export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: z.output<typeof Params> }>(
     '/api/messages/:id/pictures/:position',

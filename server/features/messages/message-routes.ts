@@ -24,10 +24,8 @@ import { messagePictureRoutes } from './message-pictures.ts'
 import { countUnread, readLastMessages, readMessages } from './message-store.ts'
 import { sendMessage, startConversation } from './send-message.ts'
 
-/** Messages that a conversation shows at once. */
 const pageOfMessages = 50
 
-/** What buyers and artists write to each other. */
 export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -76,7 +74,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     const found = await findConversation(database, params.id, caller.userId)
     if (!found) return refuse('conversation-not-found')
     const { conversation, side } = found
-    // What has not been written yet cannot have been read.
+    // Messages written later cannot have been read.
     const until = new Date(Math.min(body.until.getTime(), conversation.lastMessageAt.getTime()))
     return database.transaction(async (tx) => {
       await markRead(tx, params.id, side, until)
@@ -120,7 +118,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   }
 }
 
-/** Artists who are not approved have no conversations as such. */
+/** Only approved and suspended artists have conversations as artists. */
 function partyOf(caller: Caller, side: Side) {
   if (side === 'buyer') return { side, userId: caller.userId } as const
   return isSellerOrSuspended(caller) ? ({ side, artistId: caller.artist.id } as const) : undefined

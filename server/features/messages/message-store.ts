@@ -8,11 +8,11 @@ import { findConversation, readAtOf } from './conversation-store.ts'
 
 export type MessageRow = typeof messages.$inferSelect & {
   pictures: { position: number; width: number; height: number }[]
-  /** By an administrator: only they still read it. */
+  /** Removed by an administrator; its text stays visible to administrators. */
   isRemoved: boolean
 }
 
-/** Messages of a conversation, the latest or those before one of them; oldest first. */
+/** The latest messages or those before a given one, oldest first. */
 export async function readMessages(
   database: Database,
   conversationId: Id,
@@ -30,7 +30,6 @@ export async function readMessages(
   return withPictures(database, rows.reverse())
 }
 
-/** The last message of each of these conversations. */
 export async function readLastMessages(database: Database, ids: readonly Id[]): Promise<Map<Id, MessageRow>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -74,7 +73,7 @@ export async function withPictures(
   }))
 }
 
-/** What this side has not read, by conversation. */
+/** Unread messages of this side by conversation. */
 export async function countUnread(database: Database, ids: readonly Id[], side: Side): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -86,7 +85,7 @@ export async function countUnread(database: Database, ids: readonly Id[], side: 
   return new Map(rows.map(({ id, unread }) => [id, unread]))
 }
 
-/** All unread messages of a person: from artists as a buyer, and from buyers as an artist. */
+/** From artists as a buyer, and from buyers as an artist. */
 export async function countAllUnread(database: Database, userId: Id) {
   const [fromArtists] = await database
     .select({ unread: count() })
@@ -108,7 +107,7 @@ const isUnread = (side: Side) =>
     sql`${messages.createdAt} > coalesce(${readAtOf[side]}, '-infinity'::timestamptz)`,
   )
 
-/** A message and the conversation that it is in, for those who take part in it. */
+/** Undefined unless the user takes part in the conversation. */
 export async function findMessage(database: Database, id: Id, userId: Id) {
   const [message] = await database.select().from(messages).where(eq(messages.id, id))
   const found = message && (await findConversation(database, message.conversationId, userId))

@@ -7,7 +7,6 @@ import { viewAbout, viewMessage, viewPartner } from './conversation-view.ts'
 import { deleteMessageEmails } from './message-email.ts'
 import { readMessages } from './message-store.ts'
 
-/** Everything that somebody has written and received, as the screens show it. */
 export async function exportConversations(database: Database, userId: Id) {
   const exported = []
   for (const id of await conversationsOf(database, userId)) {
@@ -30,14 +29,11 @@ export async function exportConversations(database: Database, userId: Id) {
 export const exportReports = (database: Database, userId: Id) =>
   database.select().from(reports).where(eq(reports.userId, userId))
 
-/**
- * Deletes the conversations of somebody who leaves, for both: what was written in them is about both. Returns the ids
- * of their pictures.
- */
+/** Deletes the conversations for both sides, as they concern both. Returns the ids of their pictures. */
 export async function deleteConversations(tx: Database, userId: Id): Promise<Id[]> {
   const ids = await conversationsOf(tx, userId)
   if (ids.length === 0) return []
-  // Nothing is written in them any more.
+  // The row locks block new messages.
   await tx.select({ id: conversations.id }).from(conversations).where(inArray(conversations.id, ids)).for('update')
   const shown = await tx
     .select({ pictureId: messagePictures.pictureId })
@@ -54,7 +50,7 @@ async function conversationsOf(database: Database, userId: Id): Promise<Id[]> {
   const rows = await database
     .select({ id: conversations.id })
     .from(conversations)
-    // As an array, which is made first, so that each half finds its index.
+    // The array is evaluated first, so that each side of `or` uses its index.
     .where(or(eq(conversations.buyerId, userId), sql`${conversations.artistId} = any(array(${own}))`))
     .orderBy(conversations.lastMessageAt)
   return rows.map(({ id }) => id)

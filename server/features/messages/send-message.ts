@@ -18,12 +18,9 @@ import { type MessageRow, withPictures } from './message-store.ts'
 type Written = { text: string; pictures: readonly File[] }
 type WritingRefusal = 'messages-blocked' | 'rate-limited' | PictureRefusal
 
-/** Messages of one person. */
 const perWriter: AttemptLimit = { free: 40, firstWait: 5, maxWait: 300, forgetAfter: 600 }
-/** Conversations that one person starts. */
 const perStarter: AttemptLimit = { free: 20, firstWait: 60, maxWait: 3600, forgetAfter: 86_400 }
 
-/** Writes in a conversation of the caller. */
 export async function sendMessage(
   shop: Shop,
   caller: Caller,
@@ -47,7 +44,7 @@ export async function sendMessage(
   return shop.database.transaction((tx) => saveMessage(shop, tx, message, now))
 }
 
-/** Writes about something, in the conversation that there is about it or in a new one. */
+/** Reuses the conversation about the subject or opens one. */
 export async function startConversation(
   shop: Shop,
   caller: Caller,
@@ -77,7 +74,7 @@ type NewMessage = {
   pictures: Parameters<typeof attachPictures>[2]
 }
 
-/** Saves a message with its pictures and the e-mail about it. Its author has read everything up to it. */
+/** Saves the message, pictures and notification, and marks the conversation read for its author. */
 async function saveMessage(
   shop: Shop,
   tx: Database,
@@ -86,7 +83,7 @@ async function saveMessage(
 ): Promise<Result<MessageRow, 'messages-blocked'>> {
   const [conversation] = await tx.select().from(conversations).where(eq(conversations.id, conversationId)).for('update')
   if (!conversation || conversation.blockedBy) return refuse('messages-blocked')
-  // Two messages in one millisecond still have a sequence.
+  // Messages of one millisecond keep their order.
   const { lastMessageAt } = conversation
   const createdAt = lastMessageAt >= now ? new Date(lastMessageAt.getTime() + 1) : now
   const message = { id: shop.newId(createdAt), conversationId, author, text, createdAt }

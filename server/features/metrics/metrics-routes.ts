@@ -10,7 +10,6 @@ import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Times every request. */
 export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metrics'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -22,7 +21,7 @@ export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metr
   })
 }
 
-/** `/metrics` in the Prometheus text format: with its token, or without one where the shop is not public. */
+/** `/metrics` in the Prometheus text format. Production requires the token. */
 export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly ResponseCache[]): void {
   const { metricsToken, production } = shop.settings
   if (production && !metricsToken) return
@@ -136,7 +135,9 @@ function addDecoderMetrics({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder
 
 const day = 86_400_000
 
-/** Read from the database, so every instance reports the same; each by an index, as every instance is asked often. */
+/**
+ * Read from the database, so that all instances report the same values. Scrapes are frequent: each query uses an index.
+ */
 function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | 'database' | 'now'>): void {
   const registers = [metrics.registry]
   new Gauge({

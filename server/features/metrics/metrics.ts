@@ -2,10 +2,9 @@ import { Histogram, Registry } from 'prom-client'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one shop counts while it runs. */
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** A registry of its own, so that several shops can run in one process. */
+/** Each shop has its own registry: several run in one process. */
 export function openMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -12,7 +12,6 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** All works, for administrators to look after. */
 export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -30,13 +29,13 @@ export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
 
 type WorksQuery = { q?: string | undefined; view?: AdminWorkView | undefined; page: number; size: number }
 
-/** One page of works, the newest first, by words in the title or the artist's name, or by id. */
+/** Newest first; `q` matches titles, artist names or an id. */
 async function listWorks(database: Database, { q, view, ...page }: WorksQuery) {
   const where = and(
     view === 'taken-down' ? isNotNull(artworks.takenDownAt) : view && eq(artworks.status, view),
     q ? isCalled(q) : undefined,
   )
-  // Ids alone, which an index has: pages far back only count what lies before them.
+  // Selects ids only: an index-only scan skips rows cheaply on far pages.
   const found = () => database.select({ id: artworks.id }).from(artworks).where(where)
   const newestFirst = found().orderBy(desc(artworks.createdAt), desc(artworks.id))
   const { rows, total } = await paged(newestFirst, countUpToMax(database, found()), page)
@@ -48,11 +47,11 @@ async function listWorks(database: Database, { q, view, ...page }: WorksQuery) {
   return { ids, takenDown: new Set(takenDown.map(({ id }) => id)), total }
 }
 
-/** By id, or by words in the titles and the artist's name as they stand one after the other. */
+/** Matches an id, or words in titles followed by the artist's name. */
 function isCalled(words: string): SQL {
   const named = (titles: SQL | undefined, name: string) =>
     sql`select work.id from artists join artworks work on work.artist_id = artists.id where ${and(titles, sql`artists.name::text ilike ${name}`)}`
-  // Words that begin in the titles and end in the name.
+  // Words that start in the titles and end in the name.
   const across = [...words.matchAll(/ /g)].map(({ index }) =>
     named(
       sql`${bothTitles} ilike ${patternOf(words.slice(0, index)).slice(0, -1)}`,

@@ -18,13 +18,12 @@ import { undoingRefusals } from './decide-report.ts'
 import { enqueueAccountClosed } from './moderation-emails.ts'
 import { hideArtist, lockWithAccount, subjects } from './subjects.ts'
 
-/** So many accounts are closed in one run of the job. */
 const maxAtOnce = 500
 
 type Close = { readonly subjectId: Id; readonly by: Id; readonly immediateReason: ImmediateClosing | null } & Statement
 type Refusal = 'artist-not-found' | 'not-selling' | 'already-restricted'
 
-/** Tells an artist on which day their account is closed for good, or closes it at once where the law allows that. */
+/** Announces the closing day, or closes the account at once where the law allows it. */
 export const closeArtistAccount = (
   shop: Shop,
   { immediateReason, ...restriction }: Close,
@@ -37,7 +36,6 @@ export const closeArtistAccount = (
     return subjects['artist-account'].restrict(shop, tx, { ...restriction, ...closing }, now)
   })
 
-/** Closes the accounts whose day has come. */
 export async function closeArtistAccounts(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const { subject, closesOn, closedAt, liftedAt } = restrictions
   const isDue = and(
@@ -51,14 +49,14 @@ export async function closeArtistAccounts(shop: Shop, now: Date, signal: AbortSi
   await sweep(shop, due, ({ id }, moment) => closeOnItsDay(shop, id, moment), now, signal)
 }
 
-/** Once, whichever instance is first; and not if it was taken back meanwhile. */
+/** Idempotent across instances; skips closings that were revoked. */
 const closeOnItsDay = (shop: Shop, id: Id, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const row = await lockRestriction(tx, id)
     if (!row || row.closedAt || row.liftedAt) return
     const artist = await lockWithAccount(tx, row.subjectId)
     await tx.update(restrictions).set({ closedAt: now }).where(eq(restrictions.id, id))
-    // Whoever has left meanwhile has nothing to close.
+    // Artists who deleted their account have nothing to close.
     if (!artist || !finishesSales(artist.approval)) return
     const { subject, ...change } = await hideArtist(tx, artist, now)
     await enqueueAccountClosed(shop, tx, row, now)

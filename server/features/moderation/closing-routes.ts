@@ -7,7 +7,6 @@ import type { Shop } from '#server/shop.ts'
 import { closeArtistAccount } from './close-artist-account.ts'
 import { liftRestriction } from './lift-restriction.ts'
 
-/** Artists whose account is closed for good. */
 export function closingRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -22,7 +22,7 @@ type Decision<Outcome> = {
   readonly restriction?: Statement | undefined
 }
 
-/** Decides on a report once, and takes down what it is about where that is asked for. The reporter is told, with the way to appeal. */
+/** Decides once; takes the subject down if requested. E-mails the reporter the decision and the way to appeal. */
 export const decideReport = (
   shop: Shop,
   by: Id,
@@ -45,7 +45,6 @@ export const decideReport = (
     return accept(await viewReport(tx, { ...report, ...decision }))
   })
 
-/** Decides on a reporter's appeal once. */
 export const decideReportAppeal = (
   shop: Shop,
   by: Id,
@@ -72,7 +71,7 @@ export const decideReportAppeal = (
     return accept(await viewReport(tx, { ...report, ...decision }))
   })
 
-/** Keeps what a reporter answers to the decision, once and within six months. */
+/** Stores the reporter's appeal: one, within six months. */
 export const appealReport = (
   { database }: Pick<Shop, 'database'>,
   { token, text }: { token: string; text: string },
@@ -101,7 +100,7 @@ async function takeDown(
   return subjects[subject].restrict(shop, tx, { subjectId, by, reportId, ...restriction }, now)
 }
 
-/** Runs a decision in a transaction that leaves nothing behind when it is refused. */
+/** Rolls back on refusal. */
 export async function undoingRefusals<Value, Code extends string>(
   shop: Shop,
   decide: (tx: Database) => Promise<Result<Value, Code>>,

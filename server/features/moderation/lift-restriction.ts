@@ -13,7 +13,6 @@ import { subjects } from './subjects.ts'
 
 type Refusal = 'restriction-not-found' | 'not-restricted'
 
-/** Ends a restriction, whatever it is of. */
 export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<Result<RestrictionSeen, Refusal>> =>
   undoingRefusals(shop, async (tx) => {
     const row = await lockRestriction(tx, id)
@@ -23,7 +22,7 @@ export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<
     return lifted.ok ? accept(await viewRestriction(tx, id)) : lifted
   })
 
-/** Decides once on an appeal against a restriction; upheld, the restriction ends. */
+/** Decides once; upholding the appeal ends the restriction. */
 export const decideRestrictionAppeal = (
   shop: Shop,
   by: Id,
@@ -46,7 +45,7 @@ export const decideRestrictionAppeal = (
     return accept(await viewRestriction(tx, id))
   })
 
-/** Keeps what the person concerned answers to a restriction, once and within six months. */
+/** Stores the appeal of the restricted person: one, within six months. */
 export const appealRestriction = (
   shop: Shop,
   userId: Id,

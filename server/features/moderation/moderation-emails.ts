@@ -15,7 +15,7 @@ import type { ReportRow } from './report-store.ts'
 type Sender = Pick<Shop, 'settings' | 'newId'>
 type Texts = (typeof texts)[Language]
 
-/** Confirms that a report has come, to those who gave an address. Only where it is theirs they read their words again. */
+/** Confirms a report. Quotes the report only to verified addresses. */
 export function enqueueReportReceived(
   shop: Sender,
   tx: Database,
@@ -34,7 +34,6 @@ export function enqueueReportReceived(
   )
 }
 
-/** Tells the reporter what was decided, and how to appeal. */
 export function enqueueReportDecided(
   shop: Sender,
   tx: Database,
@@ -81,7 +80,7 @@ async function emailReporter(
   await emailPerson(shop, tx, to, { key, about: 'other', texts, write: (t) => write(t, name) }, now)
 }
 
-/** The statement of reasons: what was restricted, on which ground, by which rule, why, and how to appeal. */
+/** The statement of reasons (DSA Article 17): restriction, ground, rule, reason and way to appeal. */
 export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
   emailOwner(
     shop,
@@ -92,7 +91,6 @@ export const enqueueStatement = (shop: Sender, tx: Database, restriction: Restri
     now,
   )
 
-/** Tells everybody who may have a dangerous work that they have bought. */
 export async function enqueueRecalls(
   shop: Sender,
   tx: Database,
@@ -116,7 +114,6 @@ export async function enqueueRecalls(
   }
 }
 
-/** That the account of an artist has been closed, on the day that they were told. */
 export const enqueueAccountClosed = (
   shop: Sender,
   tx: Database,
@@ -143,7 +140,7 @@ export function enqueueAppealDismissed(
   return emailOwner(shop, tx, restriction, 'appeal', write, now)
 }
 
-/** Tells whoever is restricted, or owns what is. */
+/** E-mails the restricted person, or the owner of the restricted content. */
 async function emailOwner(
   shop: Sender,
   tx: Database,

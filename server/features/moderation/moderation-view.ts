@@ -29,7 +29,6 @@ export async function viewReport(database: Database, row: ReportRow): Promise<Re
   return view
 }
 
-/** Reports as administrators see them. */
 export async function viewReports(database: Database, rows: readonly ReportRow[]): Promise<ReportSeen[]> {
   const subjectOf = await readSubjects(database, rows)
   const idsOf = (subject: ReportRow['subject']) =>
@@ -49,7 +48,7 @@ export async function viewReports(database: Database, rows: readonly ReportRow[]
   }))
 }
 
-/** A restriction as it is now, in the transaction that has changed it. */
+/** Call it in the transaction that changed the restriction. */
 export async function viewRestriction(tx: Database, id: Id): Promise<RestrictionSeen> {
   const row = await readRestriction(tx, id)
   const [view] = row ? await viewRestrictions(tx, [row]) : []
@@ -57,7 +56,6 @@ export async function viewRestriction(tx: Database, id: Id): Promise<Restriction
   return view
 }
 
-/** Restrictions as administrators and the person concerned see them. */
 export async function viewRestrictions(
   database: Database,
   rows: readonly RestrictionRow[],

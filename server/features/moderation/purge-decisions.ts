@@ -3,7 +3,10 @@ import type { RestrictionSubject } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, messages, reports, restrictions, users } from '#server/database/schema.ts'
 
-/** Deletes restrictions that ended before this moment or whose subject is gone, and reports decided before it that led to none that holds. */
+/**
+ * Deletes restrictions that ended before this time or lost their subject, and reports decided before it without a
+ * restriction in force.
+ */
 export async function purgeDecisions(tx: Database, before: Date): Promise<void> {
   const { liftedAt, createdAt } = restrictions
   await tx.delete(restrictions).where(and(isNotNull(liftedAt), lt(liftedAt, before)))
@@ -22,7 +25,7 @@ export async function purgeDecisions(tx: Database, before: Date): Promise<void> 
     )
 }
 
-/** That what was restricted has been deleted, or its artist has left. */
+/** The subject was deleted, or its artist deleted their account. */
 function isGone(tx: Database): SQL | undefined {
   const ofArtist = and(eq(artists.id, restrictions.subjectId), isNotNull(artists.userId))
   const artist = tx.select({ one: sql`1` }).from(artists).where(ofArtist)

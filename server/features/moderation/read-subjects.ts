@@ -9,7 +9,6 @@ import { artists, artworks, conversations, messages, users } from '#server/datab
 import { shortName, viewWholeMessage } from '#server/features/messages/conversation-view.ts'
 import { withPictures } from '#server/features/messages/message-store.ts'
 
-/** What a report or a restriction is about, as far as it is still there. */
 type Subject = {
   name: Bilingual
   artistName: string | null
@@ -20,7 +19,6 @@ type Named = { readonly subject: RestrictionSubject; readonly subjectId: Id }
 
 const gone: Subject = { name: {}, artistName: null, message: null }
 
-/** Returns a function that gives the subject of each of these rows. */
 export async function readSubjects(database: Database, rows: readonly Named[]): Promise<(row: Named) => Subject> {
   const idsOf = (subject: RestrictionSubject) =>
     rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId)

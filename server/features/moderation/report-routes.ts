@@ -10,7 +10,6 @@ import { readSubjects } from './read-subjects.ts'
 import { countReports, findReport, listReports } from './report-store.ts'
 import { reportMessage, sendReport } from './send-report.ts'
 
-/** What people report, and what administrators decide about it. */
 export function reportRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

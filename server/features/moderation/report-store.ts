@@ -15,7 +15,7 @@ const isView: Record<ReportView, SQL | undefined> = {
   closed: and(isNotNull(reports.decidedAt), or(isNull(reports.appealedAt), isNotNull(reports.appealDecidedAt))),
 }
 
-/** One page of reports: those that wait the oldest first, the others the newest first. */
+/** Open reports oldest first, others newest first. */
 export async function listReports(
   database: Database,
   { view, q, ...page }: { view: ReportView; q?: string | undefined; page: number; size: number },
@@ -38,7 +38,7 @@ export async function countReports(database: Database): Promise<Record<ReportVie
   return { open: await count('open'), appealed: await count('appealed'), closed: await count('closed') }
 }
 
-/** Forgets where visitors were answered, once their reports and appeals were decided before this moment. */
+/** Deletes reporters' addresses of reports and appeals decided before this time. */
 export async function purgeReporters(database: Database, before: Date): Promise<void> {
   await database
     .update(reports)
@@ -62,7 +62,6 @@ export async function findReport(database: Database, which: Which): Promise<Repo
   return row
 }
 
-/** A report, locked against every other decision about it. */
 export async function lockReport(tx: Database, which: Which): Promise<ReportRow | undefined> {
   const [row] = await tx.select().from(reports).where(matches(which)).for('update')
   return row

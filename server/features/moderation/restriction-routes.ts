@@ -9,7 +9,6 @@ import { appealRestriction, decideRestrictionAppeal, liftRestriction } from './l
 import { viewRestriction, viewRestrictions } from './moderation-view.ts'
 import { subjects } from './subjects.ts'
 
-/** What administrators restrict, and what the people concerned answer. */
 export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

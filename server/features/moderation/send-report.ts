@@ -23,7 +23,7 @@ type Report = {
   readonly email?: string | undefined
 }
 
-/** Keeps what a visitor says of a work or an artist that everybody sees. */
+/** The work or artist must be public. */
 export async function sendReport(
   shop: Shop,
   caller: Caller | undefined,
@@ -37,7 +37,7 @@ export async function sendReport(
   return keep(shop, caller, { ...report, userId: caller?.userId ?? null, email: address, language }, now)
 }
 
-/** Keeps what somebody says of a message of the other one; once is enough. */
+/** Idempotent: one report for each message and participant. */
 export async function reportMessage(
   shop: Shop,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function reportMessage(
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'> & { language: Language }
 
 async function keep(shop: Shop, caller: Caller | undefined, report: NewReport, now: Date): Promise<Sent> {
-  // Anybody may type in anybody's address.
+  // Unverified addresses may belong to somebody else, so e-mails to them are throttled.
   const isAddressVerified = caller?.verified === true
   const mayWrite = isAddressVerified || (report.email && (await throttle(shop, perEmail, 'report', report.email)))
   await shop.database.transaction(async (tx) => {

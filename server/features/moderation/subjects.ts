@@ -22,11 +22,11 @@ import {
 import type { Shop } from '#server/shop.ts'
 import { enqueueLifted, enqueueRecalls, enqueueStatement } from './moderation-emails.ts'
 
-/** Everything that an administrator can restrict. The person concerned is told of both, and the audit log has them. */
+/** All restrictable subjects. Restricting and lifting are e-mailed to the person concerned and audited. */
 export const subjects = {
   /**
-   * Hidden from everybody but its artist, who cannot publish it again. Who is paying for it just now may finish: they have
-   * a contract. Afterwards it is what it was before, or sold when its last copy was bought meanwhile.
+   * Hidden from everybody but its artist, who cannot publish it. Running payments may finish: a contract exists.
+   * Lifting restores the previous status, or sold if the last copy was bought meanwhile.
    */
   artwork: subject('artwork', {
     actions: ['artwork-taken-down', 'artwork-restored'],
@@ -50,8 +50,8 @@ export const subjects = {
   }),
 
   /**
-   * Their profile and works are hidden, and nothing more of theirs is sold. What has been ordered they still finish, and who
-   * is paying just now may: they have a contract.
+   * Hides profile and works and stops sales. The artist fulfils existing orders; running payments may finish: a
+   * contract exists.
    */
   artist: subject('artist', {
     actions: ['artist-suspended', 'artist-restored'],
@@ -67,8 +67,8 @@ export const subjects = {
   }),
 
   /**
-   * An artist's account, which is closed for good on a day that they are told ahead; until then they go on selling. Afterwards
-   * they finish what was ordered, are paid, and take their data along.
+   * Closes the account for good on an announced day; sales continue until then. Afterwards the artist fulfils orders,
+   * is paid and can export their data.
    */
   'artist-account': subject('artist-account', {
     actions: ['closing-decided', 'closing-taken-back'],
@@ -83,7 +83,7 @@ export const subjects = {
     restore: async (tx, artist, { closedAt }, now) => (closedAt ? showArtist(tx, artist, now) : unchanged(artist)),
   }),
 
-  /** An account: its tokens are worth nothing from now on. A suspended artist stays suspended when it is restored. */
+  /** Blocking revokes all tokens. Unblocking does not lift an artist's suspension. */
   user: subject('user', {
     actions: ['user-blocked', 'user-unblocked'],
     missing: 'not-found',
@@ -104,7 +104,7 @@ export const subjects = {
     },
   }),
 
-  /** Hidden from the two who write to each other: whoever shows messages asks for their restrictions. */
+  /** Hidden from both participants: code that shows messages must read their restrictions. */
   message: subject('message', {
     actions: ['message-removed', 'message-restored'],
     missing: 'message-not-found',
@@ -126,15 +126,15 @@ const unchanged = ({ id, accountId }: Pick<ArtistWithAccount, 'id' | 'accountId'
   artistId: id,
 })
 
-/** Hides an artist and their works; nothing more of theirs is sold. */
+/** Hides profile and works and stops sales. */
 export async function hideArtist(tx: Database, { id, approval, accountId }: ArtistWithAccount, now: Date) {
   await tx.update(artists).set({ approval: 'suspended', updatedAt: now }).where(eq(artists.id, id))
   return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'suspended' } }
 }
 
-/** Shows a hidden artist again, unless something else hides them. */
+/** Does nothing while another restriction hides the artist. */
 async function showArtist(tx: Database, { id, approval, accountId }: ArtistWithAccount, now: Date) {
-  // Whoever has left since stays hidden.
+  // Artists who deleted their account stay hidden.
   if (approval !== 'suspended' || (await isHidden(tx, id))) return unchanged({ id, accountId })
   await tx.update(artists).set({ approval: 'approved', updatedAt: now }).where(eq(artists.id, id))
   return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'approved' } }
@@ -145,19 +145,17 @@ function statusAfter({ soldAt, available }: LockedWork, before: string | null): 
   return before === 'sold' || before === 'active' ? 'active' : 'archived'
 }
 
-/** What the audit log says of a change, and of whom when that is not what was restricted. */
+/** `subject` is set when the audited person is not the restricted subject. */
 type Change = AuditDetails & { readonly subject?: Id }
 
 type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly actions: readonly [restricted: AuditAction, restored: AuditAction]
   readonly missing: Missing
   readonly lock: (tx: Database, id: Id) => Promise<Found | undefined>
-  /** Why it cannot be restricted now. */
   readonly obstacle?: (found: Found) => Obstacle | undefined
-  /** What it goes back to. */
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
-  /** E-mails others than the person concerned, when it is restricted and when that is lifted. */
+  /** E-mails people other than the person concerned, on restricting and lifting. */
   readonly notify?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }

@@ -5,7 +5,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { subjects } from './subjects.ts'
 
-/** Artists who may sell nothing for a time. */
 export function suspensionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
