@@ -14,12 +14,12 @@ import { findLines, findOrder, type LineRow, lockOrder, type OrderRow, type Whol
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 
-/** Who acts on an order. Artists act on their own lines alone. */
+/** Artists act on their own lines only. */
 export type Party = 'buyer' | 'artist' | 'admin'
 
 export type LineRequest = {
   readonly orderId: Id
-  /** All that allow the step when not given. */
+  /** Defaults to all lines that allow the step. */
   readonly lineIds?: readonly Id[] | undefined
 }
 
@@ -31,8 +31,8 @@ export type Acting = {
 }
 
 /**
- * Runs `act` on lines of an order under lock, for one of these parties; if it refuses, nothing has changed. To whoever may
- * not see the order it does not exist; whoever sees it in another role may not act. Returns the order as it is afterwards.
+ * Runs `act` on locked lines of an order and rolls back on refusal. Refuses with not-found to strangers and forbidden
+ * to other roles. Returns the resulting order.
  */
 export async function actOnLines<Code extends string>(
   shop: Shop,
@@ -73,7 +73,7 @@ async function findActing(
     admin: caller.role === 'ADMIN' ? lines : [],
   }
   const holdsNamed = (party: Party) => lineIds?.every((named) => linesOf[party].some(({ id }) => id === named))
-  // An administrator who sells one line of an order acts on the other lines as an administrator.
+  // An administrator who sells one of the lines acts as administrator on the others.
   const by = parties.find(holdsNamed) ?? parties.find((party) => linesOf[party].length > 0)
   if (!by) return refuse(Object.values(linesOf).some(({ length }) => length > 0) ? 'forbidden' : 'order-not-found')
   const affected = lineIds

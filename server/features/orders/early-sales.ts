@@ -5,9 +5,8 @@ import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 
 /**
- * Notes on the lines of an order which are among the first sales of their artist: paid, and not given back until now.
- * Call it in the transaction that records the payment, its sellers locked: two sales at once count
- * each other, and what artists are told with a sale holds for it.
+ * Marks lines among the artist's first sales: paid and not refunded. Call it in the transaction that records the
+ * payment. Its sellers are locked, so that concurrent sales count each other.
  */
 export async function markEarlySales(tx: Database, orderId: Id, sellers: readonly (Id | null)[]): Promise<void> {
   const ids = [...new Set(sellers)].flatMap((id) => id ?? [])
@@ -19,7 +18,7 @@ export async function markEarlySales(tx: Database, orderId: Id, sellers: readonl
   }
 }
 
-/** Whether a sale of theirs waits for the end of its days for a return, or the next one will. */
+/** Whether an early sale is unpaid or the next sale will be one. */
 export async function hasEarlySales(database: Database, artistId: Id): Promise<boolean> {
   if ((await countOrders(database, isSoldBy(artistId))) < earlySales) return true
   const unpaid = and(isSoldBy(artistId), eq(orderLines.isEarlySale, true), isNull(orderLines.payoutId))

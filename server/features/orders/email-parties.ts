@@ -10,7 +10,6 @@ import type { LineRow, OrderRow } from './order-store.ts'
 type Sender = Pick<Shop, 'settings'>
 type OfOrder<T> = Template<T> & Pick<Addressed, 'key' | 'terms'>
 
-/** Enqueues an email to the buyer of an order. */
 export async function emailBuyer<T>(
   shop: Sender,
   tx: Database,
@@ -22,7 +21,7 @@ export async function emailBuyer<T>(
   await emailPerson(shop, tx, buyer, { ...email, about: { orderId: order.id } }, now)
 }
 
-/** The first name of a buyer; the one on the order once their account is gone. */
+/** The name in the account; the order keeps it after the account is deleted. */
 export async function greetedName(tx: Database, { userId, buyerName }: OrderRow): Promise<string> {
   const user = userId ? await findUser(tx, userId) : undefined
   return user?.firstName || buyerName
@@ -30,10 +29,9 @@ export async function greetedName(tx: Database, { userId, buyerName }: OrderRow)
 
 type Composed<T> = Omit<OfOrder<T>, 'texts'>
 
-/** An artist of an order, with the lines that are theirs. */
 type ArtistOfOrder = { artistId: Id; lines: readonly LineRow[] }
 
-/** Enqueues an email to each artist of these lines whose address is known, composed for each of them. */
+/** Skips artists without an address. */
 export async function emailArtists<T>(
   shop: Sender,
   tx: Database,

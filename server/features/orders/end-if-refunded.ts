@@ -8,7 +8,6 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueRefundEmail } from './order-emails.ts'
 import { changePayment, lockOrder, moveOrder, type OrderRow, type PaymentRow } from './order-store.ts'
 
-/** Why all of a payment goes back. */
 export type RefundReason = 'too-late' | 'other-sum' | 'by-shop'
 
 export function refundReasonOf(order: OrderRow, payment: PaymentRow): RefundReason {
@@ -17,8 +16,8 @@ export function refundReasonOf(order: OrderRow, payment: PaymentRow): RefundReas
 }
 
 /**
- * An order whose payment bought nothing is over once all of it has gone back. Its buyer is told when the shop has sent
- * it, not when their own bank or a transfer has brought it.
+ * Ends an order whose payment bought nothing once the whole payment is refunded. The buyer gets the e-mail when the
+ * shop sends the refund, not when it arrives.
  */
 export async function endIfRefunded(
   shop: Shop,

@@ -6,7 +6,7 @@ import type { Approval, SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
-/** A work with what its artist lets buyers do; `ownerId` is the account that sells it. */
+/** `ownerId` is the account of the selling artist. */
 export type LockedWork = typeof artworks.$inferSelect &
   AwayDates & {
     approval: Approval
@@ -25,8 +25,8 @@ const sellerColumns = {
 }
 
 /**
- * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
- * transaction locks an order, so that two sales never deadlock. What changes no work locks the order alone.
+ * Locks works against concurrent sales. To avoid deadlocks: in order of id and before locking an order. Changes that
+ * affect no work lock the order alone.
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
@@ -37,7 +37,6 @@ export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[
     .orderBy(asc(artworks.id))
     .for('no key update', { of: artworks })
 
-/** The works of an order, locked. */
 export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork[]> {
   const lines = await tx.select({ id: orderLines.artworkId }).from(orderLines).where(eq(orderLines.orderId, orderId))
   return lockWorks(
@@ -46,7 +45,6 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
   )
 }
 
-/** The states of works, without a lock. */
 export function findUnlocked(database: Database, artworkIds: readonly Id[]) {
   const { id, status, available } = artworks
   return database
@@ -56,10 +54,10 @@ export function findUnlocked(database: Database, artworkIds: readonly Id[]) {
     .where(inArray(artworks.id, [...artworkIds]))
 }
 
-/** What is left of a locked work, and the numbers of the copies that are held or sold. */
+/** `taken`: the numbers of held and sold copies. */
 export type Stock = WorkOnSale & { readonly taken: ReadonlySet<number> }
 
-/** The stock of locked works, counted from the holds themselves; those of some orders may count as free. */
+/** Counted from the holds; those of some orders may count as free. */
 export async function findStock(
   tx: Database,
   works: readonly LockedWork[],
@@ -89,17 +87,14 @@ export async function findStock(
   )
 }
 
-/** The lowest free copy numbers. */
 export function nextCopies({ taken }: Stock, quantity: number): number[] {
   const copies: number[] = []
   for (let copy = 1; copies.length < quantity; copy += 1) if (!taken.has(copy)) copies.push(copy)
   return copies
 }
 
-/** How many copies are held for orders that are being paid. */
 export const countHeld = (database: Database): Promise<number> => database.$count(holds, eq(holds.state, 'held'))
 
-/** Holds or sells copies of works for one order. */
 export async function insertHolds(
   tx: Database,
   lines: readonly { artworkId: Id; copies: readonly number[] }[],
@@ -112,7 +107,6 @@ export async function insertHolds(
   await tx.insert(holds).values(rows)
 }
 
-/** Turns the holds of an order into sales. */
 export async function sellHeld(tx: Database, orderId: Id): Promise<void> {
   await tx
     .update(holds)
@@ -128,8 +122,8 @@ export async function releaseHolds(tx: Database, orderId: Id): Promise<void> {
 }
 
 /**
- * Up to 500 unpaid orders whose time has run out, with no payment in process; with works, only those that hold one. Those
- * that were tried last come last, then the longest overdue first.
+ * Up to 500 unpaid overdue orders without a payment in process; with works, only those holding one. Least recently
+ * tried first, then longest overdue.
  */
 export function findOverdue(
   database: Database,
@@ -156,7 +150,6 @@ export function findOverdue(
     .limit(500)
 }
 
-/** Unpaid orders of this buyer that hold one of these works. */
 export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readonly Id[]): Promise<Id[]> {
   const found = await tx
     .selectDistinct({ id: orders.id })
@@ -166,16 +159,16 @@ export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readon
   return found.map(({ id }) => id)
 }
 
-/** Who holds a work, and until when its copies may be paid; those that may be paid longest stand last. */
+/** Sorted by expiry, latest last. */
 export type CurrentHold = {
   readonly artworkId: Id
   readonly userId: Id | null
   readonly expiresAt: Date
-  /** Its time is over, and no payment is under way. */
+  /** Expired, and no payment is in process. */
   readonly isLapsed: boolean
 }
 
-/** The holds of works that are not sold. A debit that takes days holds its copies without an end. */
+/** A direct debit that takes days holds its copies beyond the expiry. */
 export async function findHolds(database: Database, artworkIds: readonly Id[], now: Date): Promise<CurrentHold[]> {
   const { artworkId, expiresAt } = holds
   const found = await database

@@ -5,7 +5,7 @@ import type { Party } from './act-on-lines.ts'
 import type { LineRow, WholeLine } from './order-store.ts'
 import { isReturnable } from './return-terms.ts'
 
-/** What somebody may do with a line of an order now. The calls check the same again under lock. */
+/** For display: the calls check again under lock. */
 export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
   const isAnswered = Boolean(line.returning?.answeredAt)
   const confirmedByShop = confirmationByShop(line) ? (['confirm-delivery'] as const) : []
@@ -40,7 +40,7 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
       preparing: ['cancel', 'refund'],
       shipped: [...confirmedByShop, 'refund'],
       delivered: [...confirmedByShop, 'refund'],
-      // What was withdrawn from before it arrived is not declined.
+      // A withdrawal before delivery cannot be declined.
       return_requested: [
         ...(isAnswered || !line.returnAddress ? [] : (['accept-return'] as const)),
         'receive-return',
@@ -52,16 +52,13 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
   return allowed.filter((action) => viewer !== 'artist' || !waits(line, action))
 }
 
-/**
- * Whether the buyer may ask for the postage: the return of what is faulty is free. They can as long as the shop keeps what
- * they have said of the parcel.
- */
+/** Returning a faulty work is free of charge. The claim is possible as long as the parcel's data is kept. */
 export function mayClaimPostage({ state, isFaulty, returning, postage }: WholeLine): boolean {
   const isBack = state === 'return_requested' || state === 'returned' || state === 'refunded'
   return isFaulty && isBack && returning?.carrier != null && postage?.decision !== 'paid'
 }
 
-/** What an artist does not do while a refund that they have asked for waits: nothing at all with a work they cannot send. */
+/** While the artist's refund request is open they cannot refund, nor do anything if they cannot deliver. */
 function waits({ request, shopRefund }: WholeLine, action: LineAction): boolean {
   if (shopRefund) return action === 'refund'
   if (!request || request.decision !== null) return false

@@ -9,12 +9,12 @@ import { fulfilmentEmailsTexts as texts } from '#texts/fulfilment-emails.ts'
 import type { Acting } from './act-on-lines.ts'
 import { emailArtists, emailBuyer } from './email-parties.ts'
 
-/** What has happened to lines of an order, by whom unless by the shop itself, with what there is to say of it. */
+/** `by` is absent for events that the system causes. */
 type News<Event extends LineEvent> = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'] } & {
   readonly event: Event
 } & LineNews[Event]
 
-/** Tells the buyer and the artists of the lines, as far as there is a template for them; artists not what they did. */
+/** E-mails buyer and artists where a template exists; artists get none about their own actions. */
 export async function enqueueLineEmails<Event extends LineEvent>(shop: Shop, news: News<Event>, now: Date) {
   const { tx, order, event, by } = news
   const ofBuyer = { key: `order-${event}:${order.id}:${shop.newId(now)}`, texts }

@@ -21,15 +21,13 @@ type LineChange = {
   readonly set?: PgUpdateSetSource<typeof orderLines>
 }
 
-/** Where the step leads a line; undefined when it is not allowed. */
+/** Undefined when the step is not allowed. */
 export function afterLineStep(line: Pick<LineRow, 'state'>, step: OrderStep): FulfilmentState | undefined {
   const state = line.state && afterStep(line.state, step)
   return fulfilmentStates.find((known) => known === state)
 }
 
-/**
- * Takes lines of a locked order one step further, all of them or none, and the order as far as its lines now are.
- */
+/** Moves all lines of a locked order or none, then updates the order's state. */
 export async function moveLines(
   tx: Database,
   order: OrderRow,
@@ -51,7 +49,7 @@ export async function moveLines(
   return accept(undefined)
 }
 
-/** The state of a paid order follows from its lines. */
+/** The state of a paid order derives from its lines. */
 async function updateOrderState(tx: Database, orderId: Id, now: Date): Promise<void> {
   const states = (await findLines(tx, orderId)).flatMap(({ state }) => state ?? [])
   await tx

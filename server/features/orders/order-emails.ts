@@ -15,7 +15,7 @@ import { emailArtists, emailBuyer } from './email-parties.ts'
 import type { RefundReason } from './end-if-refunded.ts'
 import { findOrder, type LineRow, type OrderRow, type WholeLine } from './order-store.ts'
 
-/** Emails the buyer and each artist that an order is paid. Call it in the transaction that records the payment. */
+/** Call it in the transaction that records the payment. */
 export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
   const found = await findOrder(tx, orderId)
   if (!found) throw new Error('An email about an order that does not exist')
@@ -53,10 +53,10 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
   )
 }
 
-/** Pictures of works are at most so wide and high in e-mails, in pixels. */
+/** Pixels. */
 const maxSide = 460
 
-/** The picture of a work as it was sold, at an address that stays. */
+/** The picture at the time of sale; its URL is permanent. */
 function pictureOf({ pictureHash, picture }: WholeLine): SoldWork['picture'] {
   if (!pictureHash || !picture) return undefined
   const { width, height } = picture
@@ -65,7 +65,7 @@ function pictureOf({ pictureHash, picture }: WholeLine): SoldWork['picture'] {
   return { src, width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Emails the artists of these lines where to send them, which was not known when they were sold. */
+/** E-mails the delivery address if it was unknown at the sale. */
 export async function enqueueAddressEmails(
   shop: Shop,
   tx: Database,
@@ -85,7 +85,7 @@ export async function enqueueAddressEmails(
   )
 }
 
-/** The traders who sell these works, as the law wants them named. */
+/** The law requires naming them. */
 const tradersOf = (lines: readonly LineRow[], language: Language): string[] => [
   ...new Set(lines.flatMap(({ trader }) => (trader ? factsOf(trader, language).join('\n') : []))),
 ]
@@ -95,7 +95,6 @@ function factsOf({ name, registryCode, address, email, vatNumber }: TraderDetail
   return [`${name}, ${t.registryCode(registryCode)}`, address, email, ...(vatNumber ? [t.vatNumber(vatNumber)] : [])]
 }
 
-/** What lines of an artist bring them. */
 function saleOf(lines: readonly (LineRow & SoldWork)[]) {
   const works = lines.map((line) => ({
     ...line,
@@ -110,7 +109,6 @@ function saleOf(lines: readonly (LineRow & SoldWork)[]) {
   }
 }
 
-/** Emails the buyer that so much of the payment is refunded, and why. */
 export const enqueueRefundEmail = (
   shop: Shop,
   tx: Database,

@@ -32,17 +32,17 @@ export type LineRow = typeof orderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 type HistoryRow = typeof orderHistory.$inferSelect
 
-/** A line with its picture, when that is still there, and what its artist has given back of their share. */
+/** `picture` is null once deleted; `artistRefunded` is the artist's part of the refunds. */
 export type WholeLine = LineRow & {
   picture: { width: number; height: number; placeholder: string } | null
   artistRefunded: Cents
-  /** The latest refund that its artist has asked for. */
+  /** The latest refund request of the artist. */
   request: RequestRow | null
-  /** What an administrator wants to refund of it, while that waits for another one. */
+  /** An administrator's refund that awaits approval. */
   shopRefund: { readonly amount: Cents; readonly requestedAt: Date } | null
-  /** Its latest return, and where its artist would have it sent. */
+  /** The latest return. */
   returning: ReturnRow | null
-  /** What its buyer asks for the postage of that return. */
+  /** The buyer's claim for the return postage. */
   postage: PostageClaimRow | null
   returnAddress: ReturnAddress | undefined
 }
@@ -50,13 +50,11 @@ export type WholeOrder = {
   order: OrderRow
   lines: WholeLine[]
   history: HistoryRow[]
-  /** Invoices and credit notes of its traders. */
   invoices: InvoiceRow[]
-  /** Its payment has arrived and is not refunded. */
+  /** Paid and not refunded. */
   isPaid: boolean
 }
 
-/** The number of orders placed since then in each state. */
 export const countOrders = (database: Database, since: Date) =>
   database
     .select({ state: orders.state, count: count() })
@@ -65,8 +63,8 @@ export const countOrders = (database: Database, since: Date) =>
     .groupBy(orders.state)
 
 /**
- * Takes an order one step further and returns its state; a step that is not allowed changes nothing. An order that is
- * closed releases its holds: its works must be locked.
+ * Returns the new state; a step that is not allowed changes nothing. Closing an order releases its holds: lock its
+ * works first.
  */
 export async function moveOrder(
   tx: Database,
@@ -92,7 +90,7 @@ export async function writeHistory(
   { state, by, reason, lineId }: { state: OrderState; by: Actor; reason?: string | undefined; lineId?: Id },
   now: Date,
 ): Promise<void> {
-  // Two changes in one millisecond still have a sequence.
+  // Entries of one millisecond keep their order.
   const [last] = await tx
     .select({ at: max(orderHistory.at) })
     .from(orderHistory)
@@ -104,8 +102,8 @@ export async function writeHistory(
 }
 
 /**
- * Locks an order, its payment and, in the order of their ids, its sellers, whose books and numbered documents change with
- * it: so refunds, sales and payouts of the same artists never wait in a circle. Lock its works first if they are needed.
+ * Locks an order, its payment and, in order of id, its sellers, whose ledger and documents change with it. The lock
+ * order avoids deadlocks. Lock works first if needed.
  */
 export async function lockOrder(
   tx: Database,
@@ -139,10 +137,7 @@ export async function findOrderOfIntent(database: Database, intentId: string): P
   return payment?.orderId
 }
 
-/**
- * Up to 500 orders in one of these states whose payment is in one of those, and has been so since then; those that were tried last come
- * last, then the oldest first.
- */
+/** Up to 500 orders in one of these states with a payment in one of those. Least recently tried first, then oldest. */
 export async function findOrdersByState(
   database: Database,
   states: readonly OrderState[],
@@ -165,7 +160,7 @@ export async function findOrdersByState(
   return found.map(({ id }) => id)
 }
 
-/** A job asks the provider about this payment now: should that fail, the others come first next time. */
+/** A failed query goes to the end of the queue. */
 export const markPaymentTried = (database: Database, orderId: Id, now: Date) =>
   database.update(payments).set({ triedAt: now }).where(eq(payments.orderId, orderId))
 
@@ -186,7 +181,7 @@ export async function changePayment(
   return changed
 }
 
-/** An order as it is at one moment. Inside a transaction it is `findOrder`. */
+/** Reads in one snapshot. Inside a transaction use `findOrder`. */
 export const readOrder = (database: Database, orderId: Id): Promise<WholeOrder | undefined> =>
   readSnapshot(database, (tx) => findOrder(tx, orderId))
 
@@ -196,13 +191,12 @@ export async function findOrder(database: Database, orderId: Id): Promise<WholeO
   return whole
 }
 
-/** The artist that this person sells as. */
 export async function findArtistOf(database: Database, userId: Id): Promise<Id | undefined> {
   const [artist] = await database.select({ id: artists.id }).from(artists).where(eq(artists.userId, userId))
   return artist?.id
 }
 
-/** A buyer's orders, newest first, without those that were closed unpaid. */
+/** Newest first, without those that were closed unpaid. */
 export async function listOrders(
   database: Database,
   userId: Id,
@@ -223,7 +217,7 @@ export const setCopies = (tx: Database, lineId: Id, copies: number[]) =>
 export const findLines = (database: Database, orderId: Id): Promise<LineRow[]> =>
   database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
-/** Orders with their lines, pictures and history, in the same sequence. */
+/** Keeps the sequence. */
 export async function withParts(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -281,7 +275,6 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
   }))
 }
 
-/** Refunds of administrators that wait for another one, by the line. */
 async function shopRefundsOf(database: Database, orderIds: readonly Id[]) {
   const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds })
   return new Map(
@@ -291,7 +284,7 @@ async function shopRefundsOf(database: Database, orderIds: readonly Id[]) {
   )
 }
 
-/** What artists have asked to refund of these orders, the latest first. */
+/** Latest first. */
 export const requestsOf = (database: Database, orderIds: readonly Id[]): Promise<RequestRow[]> =>
   database
     .select()

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 
-/** The provider names an order of the shop that is not there: the database was restored, or has lost it. */
+/** The provider reports an order that the database lacks, for example after a restore. */
 export class OrderUnknown extends Error {
   override readonly name = 'OrderUnknown'
 

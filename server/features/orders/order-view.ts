@@ -20,12 +20,11 @@ import type { WholeLine, WholeOrder } from './order-store.ts'
 import { refundOnReturn, returnableUntilOf } from './return-terms.ts'
 import { soldCopies } from './sold-copies.ts'
 
-/** Who an order is shown to. */
 type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
 
 type Seen = z.input<typeof OrderView>
 
-/** An order as one viewer may see it. An artist sees their own lines, what they sum up to, and where to send them. */
+/** An artist sees their own lines, the sum of these and the delivery address. */
 export function viewOrder(
   { order, lines, history, invoices, isPaid }: WholeOrder,
   viewer: Viewer,
@@ -70,7 +69,7 @@ export function viewOrder(
   }
 }
 
-/** The role in which this person may see the order; undefined when they may not. */
+/** Undefined when the person may not see the order. */
 export function viewerOf(
   { order, lines }: WholeOrder,
   caller: { userId: Id; role: string; artistId: Id | undefined },
@@ -122,7 +121,7 @@ function viewLine(
   }
 }
 
-/** A return that is under way. The address is for the buyer who sends the work there, and for the artist whose it is. */
+/** The return address is for the buyer and for its artist. */
 function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['return'] {
   const { state, returning, returnAddress } = line
   if (state !== 'return_requested' || !returning) return null
@@ -144,8 +143,8 @@ function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['ret
 }
 
 /**
- * An open request is shown to everybody, a refused one with its reason to all but the buyer. The artist sees a refund of an
- * administrator while it waits, as their part of it is held; the buyer does not, as nobody has promised it.
+ * Everybody sees an open request; all but the buyer see a refused one. The artist sees a pending administrator's
+ * refund, as it holds their share; the buyer does not, as it is not promised.
  */
 function viewRequest({ request, shopRefund }: WholeLine, { as }: Viewer): Seen['items'][number]['refundRequest'] {
   if (shopRefund && as !== 'buyer') {

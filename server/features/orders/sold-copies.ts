@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import type { LineRow } from './order-store.ts'
 
-/** Which copies of an edition were sold, "Copy 6 of 40"; empty for an original. */
+/** "Copy 6 of 40"; empty for an original. */
 export const soldCopies = (
   { editionKind, copies, editionSize }: Pick<LineRow, 'editionKind' | 'copies' | 'editionSize'>,
   language: Language,

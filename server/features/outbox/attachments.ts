@@ -4,7 +4,7 @@ import { readDocument } from '#server/features/issued-documents/issue-document.t
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The files that go along with an email. Throws when they cannot be read: an email does not leave without them. */
+/** Throws when a file cannot be read: the e-mail must not leave without it. */
 export async function readAttachments(
   shop: Shop,
   { language, createdAt, terms }: Pick<MailRow, 'language' | 'createdAt' | 'terms'>,

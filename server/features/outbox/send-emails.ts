@@ -10,13 +10,13 @@ import {
 import type { Shop } from '#server/shop.ts'
 import { readAttachments } from './attachments.ts'
 
-/** A run ends after so many, and well before the queue takes it for dead, in milliseconds. */
+/** `budget` in milliseconds, well below the job's timeout. */
 const batchSize = 100
 const budget = 60_000
 
 /**
- * Sends enqueued emails one by one and looks for the next only then, so that what lets people in waits for one other at
- * most. One that fails does not hold back the others.
+ * Selects the next e-mail after each sending, so urgent ones wait for one other at most. A failure does not block the
+ * rest.
  */
 export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
@@ -42,6 +42,6 @@ async function send(shop: Shop, email: MailRow, now: Date): Promise<void> {
     )
     return markFailed(database, email.id, error instanceof Error ? error.message : String(error))
   }
-  // What has left must not leave again because the database was away for a moment.
+  // Retried, as a database outage here would send the e-mail twice.
   await withRetries(() => markSent(database, email.id, now))
 }

@@ -3,7 +3,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordOutsideSale, removeOutsideSale } from './record-outside-sale.ts'
 
-/** Artists say which copies they have sold elsewhere. */
 export function outsideSaleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /artworks/my-artworks/{id}/outside-sales', ({ params: { id }, caller, now }) =>
     recordOutsideSale(shop, caller, id, now),

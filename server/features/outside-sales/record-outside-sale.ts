@@ -11,14 +11,10 @@ import { expireOverdue } from '#server/features/payments/cancel-order.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How a work stands, and how many copies can be bought. */
 type Left = { status: ArtworkStatus; available: number | null }
 type NotOwn = 'artwork-not-found' | 'forbidden'
 
-/**
- * Takes one copy of a work away because its artist has sold it elsewhere. It is neither an order nor in the ledger: the
- * copy counts as sold without an order. Gives the id of the sale and what is left.
- */
+/** Removes a copy that the artist sold elsewhere: a sold hold without an order or ledger entry. */
 export async function recordOutsideSale(
   shop: Shop,
   seller: Seller,
@@ -37,7 +33,7 @@ export async function recordOutsideSale(
       if (!stock) return refuse('artwork-not-found')
       if (stock.status === 'sold') return refuse('artwork-sold')
       if (stock.held > 0) return refuse('artwork-held')
-      // An open edition has no copies to take away, and what is not on show cannot be bought anyway.
+      // Open editions have no copies; hidden works cannot be bought.
       if (stock.status !== 'active' || stock.free === null) return refuse('not-possible-now')
       const saleId = shop.newId(now)
       const [copy = 1] = nextCopies(stock, 1)
@@ -48,7 +44,6 @@ export async function recordOutsideSale(
   )
 }
 
-/** Gives back a copy that was not sold elsewhere after all. */
 export async function removeOutsideSale(
   shop: Shop,
   seller: Seller,

@@ -8,7 +8,6 @@ import type { Shop } from '#server/shop.ts'
 import { readTrade } from './read-trade.ts'
 import { readWaiting } from './read-waiting.ts'
 
-/** What administrators have to decide or mend, and how the shop is doing. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/overview', async ({ now }) => {
     const { database } = shop

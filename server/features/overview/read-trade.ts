@@ -11,7 +11,7 @@ import { readNextPayable } from '#server/features/payouts/due-payouts.ts'
 
 type Trade = z.input<typeof RecentTrade>['today']
 
-/** What was sold, earned and refunded today, in the last seven days and in the seven before, by the day in Tallinn. */
+/** Days are those of Tallinn. */
 export async function readTrade(database: Database, now: Date): Promise<z.input<typeof RecentTrade>> {
   const today = dayInTallinn(now)
   const [week, weekBefore] = [afterDays(today, -6), afterDays(today, -13)]
@@ -39,7 +39,7 @@ export async function readTrade(database: Database, now: Date): Promise<z.input<
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** Copies that were paid for, whatever became of them later, with what buyers paid and what of it is the shop's. */
+/** Paid copies, regardless of later refunds, with the buyers' total and the shop's share. */
 function readSold(database: Database, from: Day) {
   const { quantity, unitPrice, artistUnitPrice } = orderLines
   const recent = database
@@ -56,7 +56,7 @@ function readSold(database: Database, from: Day) {
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      // As an array, which is made first: a join alone goes through the lines of all orders.
+      // The array is evaluated first: a join would scan the lines of all orders.
       .where(and(isNotNull(orderLines.state), sql`${orderLines.orderId} = any(array(${recent}))`))
       .groupBy(sql`1`)
   )

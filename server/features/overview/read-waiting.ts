@@ -10,10 +10,9 @@ import { readApplications, readApprovals, readReportsAndAppeals } from './waitin
 import { readAbuse, readFailedEvents, readFailedJobs, readUnsentEmails } from './waiting-failures.ts'
 import { type Found, itemOf } from './waiting-item.ts'
 
-/** So many of each kind are named, the rest is only counted. */
 const shown = 4
 
-/** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
+/** Oldest first; omits kinds without items. */
 export async function readWaiting(database: Database, now: Date): Promise<z.input<typeof Waiting>[]> {
   const found: readonly (readonly [WaitingKind, Found])[] = [
     ['applications', await readApplications(database, shown)],
@@ -36,7 +35,7 @@ export async function readWaiting(database: Database, now: Date): Promise<z.inpu
     .sort((a, b) => a.oldest.getTime() - b.oldest.getTime())
 }
 
-/** Some problems of orders are a kind of their own. */
+/** Order problems with a group of their own. */
 const groupOf: Record<OrderProblem, WaitingKind> = {
   disputed: 'disputes',
   'refund-asked': 'refund-requests',
@@ -63,7 +62,7 @@ async function readOrders(database: Database, now: Date): Promise<(readonly [Wai
 }
 
 function ordersOf(kind: WaitingKind, { count, sum, oldest }: OpenProblems): Found {
-  // Problems of several kinds have no sum.
+  // Amounts of different problems are not added up.
   const isOfOneKind = kind !== 'order-problems'
   const items = oldest.map(({ order: { id, number: name, buyerName: who }, problem, ...item }) =>
     itemOf({ ...item, id, name, who, problem: isOfOneKind ? null : problem }),

@@ -23,7 +23,6 @@ export async function readApplications(database: Database, rows: number): Promis
   }
 }
 
-/** A report or a restriction to decide on. */
 type Case = {
   readonly id: string
   readonly subject: RestrictionSubject
@@ -34,7 +33,6 @@ type Case = {
   readonly count: number
 }
 
-/** Reports, appeals of reporters, and appeals of those who were restricted. */
 export async function readReportsAndAppeals(database: Database, rows: number) {
   const open = await readReports(database, isNull(reports.decidedAt), reports.createdAt, rows)
   const appealed = await readReports(database, isAppealed(reports), reports.appealedAt, rows)
@@ -71,7 +69,7 @@ const readReports = (database: Database, where: SQL | undefined, since: PgColumn
       })
       .from(reports)
       .where(where)
-      // What is dangerous has a day by which it is answered.
+      // Reports of dangerous works have a legal deadline.
       .orderBy(desc(sql`${kind} = 'dangerous'`), asc(since), asc(id))
       .limit(rows)
   )
@@ -91,7 +89,6 @@ async function readAppeals(database: Database, rows: number): Promise<Case[]> {
 const isAppealed = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrictions): SQL | undefined =>
   and(isNotNull(appealedAt), isNull(appealDecidedAt))
 
-/** Steps that wait for another administrator, with who requested them. */
 export async function readApprovals(database: Database, rows: number): Promise<Found> {
   const { id, amount, requestedBy, requestedAt, outcome } = approvals
   const name = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

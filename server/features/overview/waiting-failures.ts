@@ -33,7 +33,6 @@ export async function readFailedJobs(database: Database, rows: number): Promise<
   return { count: failed.length, items: failed.sort(byAge).slice(0, rows) }
 }
 
-/** Buyers whose holds look like abuse, since the first of them. */
 export async function readAbuse(database: Database, rows: number, now: Date): Promise<Found> {
   const buyers = (await readHoldAbuse(database, now)).map(({ userId, name, email, since }) =>
     itemOf({ id: userId, name: name || email, who: email, since }),

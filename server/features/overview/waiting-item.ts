@@ -6,15 +6,15 @@ import type { Cents } from '#domain/money.ts'
 
 export type Item = z.input<typeof WaitingItem>
 
-/** So many of a kind wait; `items` are the oldest of them. */
+/** `items` are the oldest of `count`. */
 export type Found = { readonly count: number; readonly sum?: Cents | null; readonly items: readonly Item[] }
 
-/** How many rows there are, beside those that a limit leaves: for what is few. */
+/** The total before `limit`; suits small results. */
 export const countAll = sql`count(*) over ()`.mapWith(Number)
 
 type Known = Pick<Item, 'id' | 'since'> & Partial<Item> & { name: Bilingual | string; who?: string | null }
 
-/** Something that waits, of which so much is known; names of people and numbers are the same in both languages. */
+/** Names and numbers are the same in both languages. */
 export const itemOf = ({ id, name, who, about, problem, amount, since, dueOn }: Known): Item => ({
   id,
   name: typeof name === 'string' ? inBothLanguages(name) : name,

@@ -26,7 +26,7 @@ const actions: Record<ArtworkStep, AuditAction> = {
   archive: 'artwork-archived',
 }
 
-/** Publishes a work, makes it a draft again, or archives it. What somebody is paying for stays on show. */
+/** A work with a running payment cannot be hidden. */
 export async function changeWorkStatus(
   shop: Shop,
   seller: Seller,
@@ -44,7 +44,7 @@ export async function changeWorkStatus(
   })
 }
 
-/** Takes a step with a locked work of the seller's. Nothing is written when it is refused. */
+/** The work is locked and owned by the seller. Writes nothing on refusal. */
 export async function performAction(
   shop: Shop,
   tx: Database,
@@ -66,7 +66,7 @@ export async function performAction(
   return accept(undefined)
 }
 
-/** Offers a work for sale from now on. Its commission is frozen as it is now. */
+/** Freezes the current commission. */
 export async function publishInTransaction(
   shop: Shop,
   tx: Database,

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-/** Only the artist changes or deletes a work. Who may not even see it is told that it does not exist. */
+/** Refuses with not-found if the caller may not see the work. */
 export async function checkOwner(
   database: Database,
   caller: Caller,

@@ -19,11 +19,10 @@ export type WorkInput = { readonly input: ArtworkInput; readonly language: Langu
 
 export type WorkPictureRefusal = PictureRefusal | 'picture-missing'
 
-/** Whether the browser computed another sum for the buyer than the shop asks. */
+/** Compares the browser's buyer price with the server's. */
 export const priceDiffers = ({ price }: ArtworkInput, computed: Cents): boolean =>
   price !== undefined && price !== computed
 
-/** Creates a work, for sale at once or as a draft, and returns it. */
 export async function createWork(
   shop: Shop,
   seller: Seller,
@@ -51,10 +50,9 @@ export async function createWork(
   return created
 }
 
-/** Everything that a draft needs. */
 export type CompleteWork = ArtworkInput & { readonly category: string; readonly artistPrice: Cents }
 
-/** The row of a new work, as yet without pictures and their colours. */
+/** Pictures and colours are added later. */
 export function rowOfNewWork(
   { newId }: Shop,
   { artist }: Seller,
@@ -69,7 +67,7 @@ export function rowOfNewWork(
     ...edition,
     id: newId(now),
     artistId: artist.id,
-    // The contract has checked it.
+    // The contract has validated it.
     category: input.category as Category,
     available: edition.editionSize,
     artistPrice,

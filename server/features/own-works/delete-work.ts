@@ -14,7 +14,7 @@ import { checkOwner } from './check-owner.ts'
 
 type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold' | 'artwork-held' | 'artist-suspended'
 
-/** Takes down a work with its pictures. What was bought stays: a buyer must find it again. */
+/** Works that were bought remain: buyers must find them again. */
 export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date): Promise<Result<void, Refusal>> {
   const mayDelete = await checkOwner(shop.database, caller, id)
   if (!mayDelete.ok) return mayDelete
@@ -31,7 +31,7 @@ export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date):
     if (work.status === 'sold') return refuse('artwork-sold')
     if (states.length > 0) return refuse('copies-sold')
     const shown = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
-    // Only those that were let go are left; the orders keep their own history.
+    // Only released holds remain; orders keep their own history.
     await tx.delete(holds).where(eq(holds.artworkId, id))
     const wasShown = isPublic(work.status) || (await tx.$count(prices, eq(prices.artworkId, id))) > 0
     if (wasShown) await addTombstone(tx, 'artwork', [id], now)

@@ -10,7 +10,7 @@ import { checkOwner } from './check-owner.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
 
-/** Makes a draft with the words, facts and pictures of a work, none of it sold. Gives the draft. */
+/** Copies texts, facts and pictures into a draft. */
 export async function duplicateWork(
   shop: Shop,
   seller: Seller,

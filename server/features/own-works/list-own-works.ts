@@ -8,7 +8,6 @@ import { artworks, artworkViews, savedWorks } from '#server/database/schema.ts'
 
 type OwnWorksQuery = {
   readonly status?: ArtworkStatus | undefined
-  /** Part of a title in either language. */
   readonly q?: string | undefined
   readonly sort: OwnWorkSort
   readonly language: Language
@@ -22,11 +21,11 @@ const saves = sql<number>`(select count(*) from ${savedWorks} where ${savedWorks
   Number,
 )
 
-// In plain SQL, as both tables have an id and a query of one table leaves out the names of tables.
+// Raw SQL: both tables have an `id`, and Drizzle omits table names in single-table queries.
 const outsideSaleId = sql<Id | null>`(select holds.id from holds where holds.artwork_id = artworks.id
   and holds.order_id is null and holds.state = 'sold' order by holds.created_at desc limit 1)`
 
-/** A page of an artist's works as they asked for it, and how many works they have in each status. */
+/** One page, and the number of works in each status. */
 export async function listOwnWorks(database: Database, artistId: Id, query: OwnWorksQuery) {
   const isOwn = eq(artworks.artistId, artistId)
   const isMatch = and(isOwn, query.status && eq(artworks.status, query.status), query.q ? isCalled(query.q) : undefined)
@@ -59,7 +58,7 @@ export async function listOwnWorks(database: Database, artistId: Id, query: OwnW
   return { rows, total, counts }
 }
 
-/** Whatever is typed is looked for as it is: % and _ are no wildcards. */
+/** % and _ are literals. */
 const isCalled = (words: string): SQL =>
   sql`strpos(lower(concat_ws(' ', ${artworks.title}->>'en', ${artworks.title}->>'et')), lower(${words})) > 0`
 

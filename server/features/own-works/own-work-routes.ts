@@ -20,7 +20,7 @@ import { listOwnWorks } from './list-own-works.ts'
 import { readOwnWork } from './own-work-store.ts'
 import { updateWork } from './update-work.ts'
 
-/** Artists and their own works. They are read from the database itself: what was just done shows at once. */
+/** Reads the primary database, so that the artist's own changes show at once. */
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

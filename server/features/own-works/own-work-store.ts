@@ -7,7 +7,6 @@ import { pictureColumns, pictureView } from '#server/features/pictures/picture-v
 
 export type OwnWorkSeen = z.input<typeof OwnWorkDetails>
 
-/** How many copies of a work are sold or held, how many are sold, and the highest of their numbers. */
 export async function countTaken(database: Database, artworkId: string) {
   const [found] = await database
     .select({ count: count(), sold: countSold, highest: max(holds.copy) })
@@ -18,7 +17,6 @@ export async function countTaken(database: Database, artworkId: string) {
 
 const countSold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`.mapWith(Number)
 
-/** A work as the form for it shows it. */
 export async function readOwnWork(database: Database, id: string): Promise<OwnWorkSeen> {
   const [work] = await database.select().from(artworks).where(eq(artworks.id, id))
   if (!work) throw new Error(`Work ${id} is gone.`)

@@ -29,7 +29,7 @@ type Refusal =
   | 'not-possible-now'
   | WorkPictureRefusal
 
-/** Changes one of the seller's works. Orders keep what their buyers bought. */
+/** Orders keep the version that was bought. */
 export async function updateWork(
   shop: Shop,
   seller: Seller,
@@ -56,7 +56,6 @@ type Change = WorkInput & {
   tx: Database
   seller: Seller
   work: LockedWork
-  /** The picture that came with the form. */
   sent: ReceivedPicture | undefined
   now: Date
 }
@@ -96,7 +95,7 @@ async function applyChange({ shop, tx, seller, work, input, language, sent, now 
   return accept(undefined)
 }
 
-/** The edition after the change: what is sold or held must stay within it, and stay of its kind. */
+/** The sold and held copies must fit into the new edition. */
 async function changeEdition(tx: Database, work: LockedWork, input: WorkInput['input']) {
   const edition = editionOf(input, work)
   const isSame = edition.editionKind === work.editionKind && edition.editionSize === work.editionSize

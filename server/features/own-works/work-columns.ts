@@ -6,7 +6,7 @@ import type { artworks } from '#server/database/schema.ts'
 
 type Work = typeof artworks.$inferSelect
 
-/** The words and facts of a work after what was given by somebody who reads this language. What was left out stays. */
+/** Omitted fields keep their value; texts are stored in the given language. */
 export function columnsOf(input: ArtworkInput, language: Language, before?: Work) {
   const mediums = input.mediums ?? mergeLocalized(before?.mediums ?? {}, input.medium, language)
   const size = {
@@ -34,7 +34,6 @@ export function columnsOf(input: ArtworkInput, language: Language, before?: Work
   }
 }
 
-/** The kind and the size of the edition after what was given. */
 export function editionOf(input: ArtworkInput, before?: Pick<Work, 'editionKind' | 'editionSize'>) {
   const editionKind = input.editionKind ?? before?.editionKind ?? 'original'
   const editionSize = input.editionSize ?? before?.editionSize ?? 1

@@ -16,7 +16,6 @@ import type { Shop } from '#server/shop.ts'
 
 type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
 
-/** Receives the picture that was sent along with a form, if there is one. */
 export async function receiveSentPicture(
   shop: Shop,
   { userId }: Seller,
@@ -30,15 +29,11 @@ export async function receiveSentPicture(
 
 type Chosen = {
   listed: ArtworkInput['pictures']
-  /** The picture that came with the form. */
   sent: ReceivedPicture | undefined
   shown: readonly string[]
 }
 
-/**
- * The pictures that a form lists, or the one that came with it, which is saved; undefined when it says nothing about
- * pictures. Each must have been uploaded by the caller, or be shown by the work already.
- */
+/** Undefined when the form has no pictures. Each must be an upload of the caller or belong to the work already. */
 export async function resolvePictures(
   tx: Database,
   { userId }: Seller,
@@ -55,7 +50,7 @@ export async function resolvePictures(
   )
 }
 
-/** Shows these pictures in place of those before, and deletes the uploads that they came from. */
+/** Replaces the pictures and deletes their uploads. */
 export async function setArtworkPictures(
   tx: Database,
   artworkId: string,
@@ -71,7 +66,6 @@ export async function setArtworkPictures(
   await markUnused(tx, gone, now)
 }
 
-/** The colour families of the first of these pictures. */
 export async function coloursIn(tx: Database, shown: readonly ShownPicture[]): Promise<Colour[]> {
   const [main] = shown
   if (!main) return []

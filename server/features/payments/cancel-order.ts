@@ -11,17 +11,17 @@ type Cancellation = {
   step: 'expire' | 'cancel'
   by: Actor
   reason?: string
-  /** How long the provider may take to answer, in milliseconds. */
+  /** Milliseconds to wait for the provider. */
   timeout?: number
-  /** Release the works even if the provider does not answer and its page may still be open. */
+  /** Releases the works even if the payment page may still be open. */
   force?: boolean
-  /** What is done in the transaction that ends the order. */
+  /** Runs in the transaction that ends the order. */
   alongside?: (tx: Database) => Promise<void>
 }
 
 /**
- * Ends an unpaid order: closes its payment page first, so that nobody pays for works that others may buy, then releases
- * its holds. If the page turns out to be paid, the order is paid; while a payment is processing, the order stays.
+ * Closes the payment page before releasing the holds, so that nobody pays for works sold to others. A page that turns
+ * out paid completes the order; a payment in process keeps it.
  */
 export async function cancel(
   shop: Shop,
@@ -33,7 +33,7 @@ export async function cancel(
   let report: SessionReport | undefined
   let isReached = true
   const cancelling = change.step === 'cancel' ? { by: change.by, reason: change.reason } : null
-  // The event of the closed page may come before its answer.
+  // The webhook of the closed page may arrive before the response.
   if (payment?.sessionId && (cancelling || payment.cancelling))
     await changePayment(shop.database, orderId, { cancelling }, now)
   try {
@@ -44,12 +44,12 @@ export async function cancel(
     isReached = false
   }
   if (report?.state === 'paid' || report?.state === 'processing') {
-    // It goes on: should it expire later, nobody has cancelled it.
+    // The payment continues; a later expiry is not a cancellation.
     if (cancelling) await changePayment(shop.database, orderId, { cancelling: null }, now)
     await finalise(shop, report, change.by, now)
     return report.state
   }
-  // The provider refused to close the page: somebody may be paying on it.
+  // The provider refused to close the page: a payment may be in process.
   if (report?.state === 'open') {
     shop.log.warn({ order: orderId }, 'the provider left the payment page open')
     if (!force) return 'unreachable'
@@ -67,10 +67,7 @@ export async function cancel(
   return isReached ? 'closed' : 'unreachable'
 }
 
-/**
- * Expires the overdue orders that hold these works without waiting for the job. False when the provider does not answer
- * in time: one of them may have been paid.
- */
+/** Does not wait for the job. Returns false when the provider does not answer in time: an order may have been paid. */
 export async function expireOverdue(shop: Shop, artworkIds: readonly Id[], now: Date): Promise<boolean> {
   const overdue = await findOverdue(shop.database, now, artworkIds)
   const results = await Promise.all(

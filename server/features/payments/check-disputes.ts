@@ -8,16 +8,13 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { fetchOrderOfIntent } from './fetch-order-of-intent.ts'
 
-/** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
+/** The provider retries an event for three days. */
 const daysLookedBack = 7
 
-/** A provider that gives back what was won does so within days; after these, only an event or an administrator finds it. */
+/** A provider returns money of a won dispute within days; later only an event or an administrator finds it. */
 const daysToReinstate = 90
 
-/**
- * Brings disputes to what the provider says of them, where an event was lost. All are read in one list, from the oldest
- * that is not over.
- */
+/** Applies changes whose event was lost. One list covers all disputes since the oldest unfinished one. */
 export async function checkDisputes(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   let changed: DisputeReport[] = []
   try {
@@ -40,13 +37,12 @@ async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
   return reports.filter((report) => isNews(report, known.get(report.id)))
 }
 
-/** Records what the provider says of a dispute. */
 export async function applyDispute(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
   const orderId = await fetchOrderOfIntent(shop, report.intentId, now)
   if (orderId) await recordDispute(shop, orderId, report, now)
 }
 
-/** Open, or over while the provider still has the money: not for ever, as the list is read from there each time. */
+/** Open, or closed with the money still withdrawn. Limited in time, as each list starts at the oldest. */
 function isUnfinished(now: Date) {
   const { closedAt, withdrawnAt, reinstatedAt, lostAt } = disputes
   const isLate = gt(closedAt, new Date(now.getTime() - daysToReinstate * 86_400_000))

@@ -15,13 +15,13 @@ type HoldRequest = {
   works: readonly LockedWork[]
 }
 
-/** One checkout of a buyer or of an address at a time; otherwise two would each see the limit untouched. */
+/** Serialises checkouts of a buyer or an address: concurrent ones would both pass the limit. */
 export async function lockBuyer(tx: Database, { userId, placedFrom }: HoldRequest['buyer']): Promise<void> {
   for (const name of [`holds of ${userId}`, ...(placedFrom ? [`holds from ${placedFrom}`] : [])])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Until when a buyer may hold these works, or why they may not. */
+/** Returns the expiry of the holds. */
 export async function checkHolds(
   tx: Database,
   { buyer, items, works }: HoldRequest,
@@ -44,7 +44,6 @@ export async function checkHolds(
   return accept(new Date(Math.min(...untils.map((until) => until.getTime()))))
 }
 
-/** What a buyer, and everybody at their address, holds now. */
 async function readHeld(tx: Database, { userId, placedFrom }: HoldRequest['buyer'], now: Date) {
   const isBuyers = sql`${orders.userId} = ${userId}`
   const isFromThere = placedFrom ? sql`${orders.placedFrom} = ${placedFrom}` : sql`false`
@@ -72,7 +71,7 @@ async function readHeld(tx: Database, { userId, placedFrom }: HoldRequest['buyer
   return held ?? { originals: 0, copies: 0, works: 0, fromAddress: 0 }
 }
 
-/** The holds of these works that the buyer let go within a day. */
+/** Released within the last day. */
 async function readEarlierHolds(tx: Database, userId: Id, works: readonly LockedWork[], now: Date) {
   const rows = await tx
     .select({ artworkId: orderLines.artworkId, until: max(orders.expiresAt), count: countDistinct(orders.expiresAt) })

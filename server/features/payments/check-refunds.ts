@@ -2,7 +2,6 @@ import { reconcileRefunds } from '#server/features/refunds/reconcile-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { fetchOrderOfIntent } from './fetch-order-of-intent.ts'
 
-/** Asks the provider about a payment and all of its refunds. */
 export async function checkRefunds(shop: Shop, intentId: string, now: Date): Promise<void> {
   const orderId = await fetchOrderOfIntent(shop, intentId, now)
   if (orderId) await reconcileRefunds(shop, orderId, await shop.payments.listRefunds(intentId), now)

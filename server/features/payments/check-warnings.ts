@@ -6,10 +6,10 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { fetchOrderOfIntent } from './fetch-order-of-intent.ts'
 
-/** The provider repeats an event for three days. */
+/** The provider retries an event for three days. */
 const daysLookedBack = 7
 
-/** Reads the fraud warnings whose event was lost, and those that the provider has closed, in one list. */
+/** Applies fraud warnings whose event was lost, and those that the provider has closed. */
 export async function checkWarnings(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   let changed: WarningReport[] = []
   try {

@@ -4,11 +4,11 @@ import type { Shop } from '#server/shop.ts'
 import { checkPayment } from './finalise-payment.ts'
 
 /**
- * The order of a payment, after asking the provider about that: what is not known to be paid could not be refunded or lost.
- * Undefined if the payment is not the shop's; throws while the provider does not answer.
+ * Reconciles the payment first: an unpaid order can be neither refunded nor disputed. Undefined for foreign payments;
+ * throws while the provider is unreachable.
  */
 export async function fetchOrderOfIntent(shop: Shop, intentId: string, now: Date): Promise<Id | undefined> {
-  // The event that it was paid may still be to come.
+  // The event of the payment may arrive later.
   const orderId = (await findOrderOfIntent(shop.database, intentId)) ?? (await shop.payments.findOrder(intentId))
   if (orderId && !(await checkPayment(shop, orderId, 'reconciliation', now)))
     throw new Error('The payment could not be read')

@@ -40,9 +40,9 @@ import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
- * often as they like; repeated reports change nothing. Gives the order as it is stored then, undefined when there is no
- * such order. A refund that is due and fails now is made by the next reconciliation. Never called inside a transaction.
+ * Brings an order to the state of its payment. Idempotent: webhook, return page and reconciliation call it in any
+ * order. Undefined without such an order. The next reconciliation retries a failed refund. Must not run inside a
+ * transaction.
  */
 export async function finalise(
   shop: Shop,
@@ -72,7 +72,6 @@ export async function finalise(
   }
 }
 
-/** Asks the provider about the payment of one order. Gives the order when it was asked. */
 export async function fetchPayment(
   shop: Shop,
   orderId: Id,
@@ -89,7 +88,7 @@ export async function fetchPayment(
   }
 }
 
-/** Asks the provider about the payment of one order; false when it does not answer. */
+/** False when the provider is unreachable. */
 export const checkPayment = async (...parameters: Parameters<typeof fetchPayment>): Promise<boolean> =>
   (await fetchPayment(...parameters)) !== 'unreachable'
 
@@ -104,7 +103,7 @@ type Context = {
   now: Date
 }
 
-/** True when all of the payment is to go back. */
+/** True when the whole payment is to be refunded. */
 async function applyPayment(context: Context): Promise<boolean> {
   const { shop, tx, order, payment, report, by, now } = context
   if (payment.state === 'refunded') return false
@@ -120,14 +119,14 @@ async function applyPayment(context: Context): Promise<boolean> {
       now,
     )
   if (report.state === 'open' || report.state === 'processing') return false
-  // A page that closed, or that charged nothing, has brought no money.
+  // An expired page or a zero amount brought no money.
   if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)
     await moveOrder(tx, order, payment.cancelling ? 'cancel' : 'expire', payment.cancelling ?? { by }, now)
     return false
   }
   const paid = await changePayment(tx, order.id, paymentOf(report, payment), now)
-  // Already paid, by this very payment: an order has but one.
+  // Already paid by this payment: an order has only one.
   if (!afterStep(order.state, 'pay')) return false
   if (!isPaidInFull(paid, order)) return rejectAmount(context, paid)
   if (!(await assignCopies(context))) return true
@@ -136,14 +135,14 @@ async function applyPayment(context: Context): Promise<boolean> {
   const paidAt = chargedAt(context)
   await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt, shippingAddress } }, now)
   await sellLines(shop, tx, { id: order.id, shippingAddress }, paidAt, now)
-  // Those that were shown beside the button of the cart, which may have changed while the payment page was open.
+  // The terms shown at the cart's button: they may have changed while the payment page was open.
   await recordAcceptance(shop, tx, { orderId: order.id }, { shownAt: order.createdAt, acceptedAt: paidAt })
   await enqueueDocument(tx, 'receipt', order.id, now)
   await enqueuePaidEmails(shop, tx, order.id, now)
   return false
 }
 
-/** A report that comes after the payment may be the first with the address. Artists who have not sent their works yet are told. */
+/** A later report may be the first with the address; it is sent to artists with undelivered works. */
 async function addAddress({ shop, tx, order, report: { shippingAddress }, now }: Context): Promise<void> {
   if (order.paidAt === null || order.shippingAddress !== null || !shippingAddress) return
   const toSend = (await findLines(tx, order.id)).filter(isToSend)
@@ -152,13 +151,13 @@ async function addAddress({ shop, tx, order, report: { shippingAddress }, now }:
   await enqueueAddressEmails(shop, tx, { ...order, shippingAddress }, toSend, now)
 }
 
-/** The day of a payment is that of its charge, not the one on which the shop hears of it. The provider has a clock of its own. */
+/** The time of the charge, not of the report; clamped, as the provider's clock may differ. */
 function chargedAt({ order, report, now }: Context): Date {
   const charged = (report.chargedAt ?? now).getTime()
   return new Date(Math.min(Math.max(charged, order.createdAt.getTime()), now.getTime()))
 }
 
-/** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
+/** Marks lines paid, books the sale, issues traders' invoices. */
 async function sellLines(
   shop: Shop,
   tx: Database,
@@ -176,7 +175,7 @@ async function sellLines(
   await issueInvoices(shop, tx, { lines: sold, destination: shippingAddress?.country }, paidAt)
 }
 
-/** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */
+/** Older kinds of events omit the amount, which then is the requested one. */
 const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, payment: PaymentRow) => ({
   state: 'paid' as const,
   sessionId,
@@ -185,7 +184,7 @@ const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, pay
   currency: currency ?? payment.currency,
 })
 
-/** Sells the held copies to the buyer, or others if the hold is gone; false when there are not enough. */
+/** Uses free copies if the hold is gone; false when too few remain. */
 async function assignCopies({ tx, works, order, now }: Context): Promise<boolean> {
   if (isUnpaid(order.state)) {
     await sellHeld(tx, order.id)
@@ -204,7 +203,7 @@ async function assignCopies({ tx, works, order, now }: Context): Promise<boolean
   return true
 }
 
-/** A payment of another amount than the order's total buys nothing: the works are released, and all of it is refunded. */
+/** A wrong amount buys nothing: the works are released and the payment is refunded. */
 async function rejectAmount({ shop, tx, order, by, now }: Context, paid: PaymentRow): Promise<true> {
   const { amount, currency, sessionId } = paid
   const details = { expected: order.total, received: amount, currency, session: sessionId }
@@ -214,7 +213,7 @@ async function rejectAmount({ shop, tx, order, by, now }: Context, paid: Payment
   return true
 }
 
-/** A declined card does not end the order: the page stays open and the works stay held. */
+/** A declined card does not end the order: the page stays open and the works held. */
 export const recordFailedAttempt = (shop: Shop, orderId: Id, reason: string | undefined, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)

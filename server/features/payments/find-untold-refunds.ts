@@ -6,16 +6,16 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkRefunds } from './check-refunds.ts'
 
-/** A refund may come back from the buyer's bank for about so long. */
+/** A buyer's bank can return a refund for about this long. */
 const daysLookedBack = 30
-/** Of those that wait for longer, so many are asked for at once, the oldest first. */
+/** Oldest first. */
 const maxWaiting = 200
 
 type Reported = Awaited<ReturnType<Payments['listRefundsSince']>>[number]
 
 /**
- * Finds the refunds of the provider, and those that came back, whose event was lost. All are read in one list; one that has
- * waited at the provider for longer is asked for by itself.
+ * Finds made and returned refunds whose event was lost. Refunds older than the provider's list are queried
+ * individually.
  */
 export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const waiting = await readWaiting(shop.database)
@@ -30,7 +30,7 @@ export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: Abor
   } catch (error) {
     shop.log.warn({ err: error }, 'the refunds could not be read')
   }
-  // All refunds of a payment are asked for at once.
+  // One query covers all refunds of a payment.
   await sweep(shop, [...new Set(unreported)], (intentId, moment) => checkRefunds(shop, intentId, moment), now, signal)
 }
 
@@ -43,7 +43,7 @@ const readWaiting = (database: Database) =>
     .orderBy(asc(refunds.waitingSince))
     .limit(maxWaiting)
 
-/** One that came back before the shop knew of it has changed nothing. */
+/** A refund that was returned before the shop recorded it changed nothing. */
 async function withoutKnown(database: Database, reports: readonly Reported[]): Promise<Reported[]> {
   const intentIds = [...new Set(reports.map(({ intentId }) => intentId))]
   if (intentIds.length === 0) return []
@@ -62,7 +62,7 @@ async function withoutKnown(database: Database, reports: readonly Reported[]): P
     if (failure !== undefined) return accepted.has(id) || (refundId !== undefined && underWay.has(refundId))
     const known = accepted.get(id)
     if (waitingFor === undefined) return known !== null
-    // One of the dashboard is news once it is made.
+    // Refunds made in the provider's dashboard count once they are completed.
     return known === undefined ? refundId !== undefined && due.has(refundId) : known !== null && known !== waitingFor
   })
 }

@@ -24,7 +24,7 @@ export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: Da
 
 type Page = { sessionId: string; url: string }
 
-/** The page where an order is paid, opened if need be. A new order whose page cannot be opened is cancelled. */
+/** Cancels a new order whose page cannot be opened. */
 export async function openPayment(
   shop: Shop,
   orderId: Id,
@@ -34,7 +34,7 @@ export async function openPayment(
   const [whole, known] = [await findOrder(shop.database, orderId), await findPayment(shop.database, orderId)]
   if (!whole || !known) throw new Error('An order that was just written is gone')
   const page = known.url ? undefined : await openPage(shop, whole)
-  // Another tab may be on its way to the page of an order that it placed: only that tab may cancel it.
+  // Only the tab that placed the order may cancel it.
   const { order, payment } = await recordPage(shop, orderId, page === 'failed' && !isNew ? undefined : page, now)
   if (payment.state === 'paid' || payment.state === 'refunded') return refuse('already-paid', { orderId })
   if (payment.state === 'processing') return refuse('payment-under-way', { orderId })
@@ -42,7 +42,7 @@ export async function openPayment(
   return accept({ sessionUrl: payment.url, orderId, holdExpiresAt: order.expiresAt })
 }
 
-/** Undefined while another request is opening the page. */
+/** Undefined while another request opens the page. */
 async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | 'failed' | undefined> {
   try {
     return await shop.payments.open(payable(whole, shop.settings.publicUrl))
@@ -53,8 +53,8 @@ async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | 'failed' 
 }
 
 /**
- * Records that the page was opened, or cancels the order. Meanwhile another tab may have opened the page, paid on it or
- * cancelled the order: a known page stays, and the sweep closes one that nobody needs.
+ * Another tab may have opened, paid or cancelled meanwhile: an existing page is kept, and the sweep closes an unneeded
+ * one.
  */
 const recordPage = (shop: Shop, orderId: Id, page: Page | 'failed' | undefined, now: Date) =>
   shop.database.transaction(async (tx) => {

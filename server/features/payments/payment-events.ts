@@ -13,7 +13,7 @@ import { checkRefunds } from './check-refunds.ts'
 import { applyWarning } from './check-warnings.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
 
-/** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
+/** Idempotent: an event already handled has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
   const [stored] = await shop.database
     .insert(paymentEvents)
@@ -30,10 +30,10 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
   await handle(shop, event, now)
 }
 
-/** The wait is doubled so often at most, which makes it a month. */
+/** Limits the backoff to about a month. */
 const maxDoublings = 13
 
-/** Handles events that were stored and then cut short. After each failure the wait doubles, so that none keeps others from their turn. */
+/** Handles interrupted events with exponential backoff, so that failing ones do not block others. */
 export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { attempts, handledAt, receivedAt } = paymentEvents
   const wait = sql`(power(2, least(${attempts} - 1, ${maxDoublings}::integer)) - 1) * interval '5 minutes'`
@@ -51,10 +51,9 @@ export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal):
   await sweep(shop, unhandled, resume, now, signal)
 }
 
-/** What is done in the transaction that says what became of an event. */
+/** Runs in the transaction that records the outcome. */
 type Alongside = (tx: Database) => Promise<void>
 
-/** Handles one of them now; refuses when it fails again. */
 export async function resumeEvent(
   shop: Shop,
   id: string,
@@ -73,8 +72,8 @@ export async function resumeEvent(
 }
 
 /**
- * An event that fails stays unhandled until the next reconciliation. Of a handled one only the id is kept: its personal
- * data is in the order, or belongs nowhere.
+ * A failed event is retried by reconciliation. Of a handled one only the id is kept: its personal data is in the order
+ * or not needed.
  */
 async function handle(
   shop: Shop,
@@ -117,7 +116,7 @@ async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Pro
   }
 }
 
-/** Money for an order of the shop that is not there waits for an administrator. */
+/** A payment for a missing order is left to an administrator. */
 async function applySession(shop: Shop, report: SessionReport, now: Date): Promise<void> {
   const order = await finalise(shop, report, 'webhook', now)
   const { orderId, amount } = report

@@ -12,13 +12,13 @@ import { checkPayment } from './finalise-payment.ts'
 import { findUnreportedRefunds } from './find-untold-refunds.ts'
 import { resumeEvents } from './payment-events.ts'
 
-/** How long the works of an overdue order wait for a provider that does not answer. */
+/** Extra time for an unreachable provider. */
 const graceMinutes = 10
 
-/** Milliseconds. A payment that bought nothing has its refund at once, or by the next sweep after an outage. */
+/** Milliseconds. A payment that bought nothing is refunded at once, or by the next sweep after an outage. */
 const paidLately = 30 * 86_400_000
 
-/** Expires the orders whose 30 minutes are over, and closes the pages that were open for them. */
+/** Also closes pages that stayed open after an order ended. */
 export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { database } = shop
   const longOverdue = new Date(now.getTime() - graceMinutes * 60_000)
@@ -36,8 +36,8 @@ export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): 
 }
 
 /**
- * Asks the provider about payments, disputes and refunds that no event told of, and finishes what was cut short. Each part has its
- * own time, and what failed waits behind the rest.
+ * Applies changes whose event was lost and resumes interrupted work. Failures in one part do not stop the others and
+ * are retried last.
  */
 export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   await resumeEvents(shop, now, signal)

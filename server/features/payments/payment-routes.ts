@@ -70,7 +70,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   }
 }
 
-/** Where the payment provider reports. The signature is over the bytes, so the body stays as it came. */
+/** The signature covers the raw bytes, so the body is not parsed. */
 function webhookRoute(app: FastifyInstance, shop: Shop): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -95,7 +95,7 @@ function webhookRoute(app: FastifyInstance, shop: Shop): void {
         const signature = request.headers['stripe-signature']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const now = shop.now()
-        // PostgreSQL keeps no NUL, and the provider sends none.
+        // PostgreSQL rejects NUL; the provider sends none.
         const isPlain = typeof signature === 'string' && !body.includes('\\u0000')
         const event = isPlain ? await shop.payments.readEvent(body, signature, now) : undefined
         if (!event) return sendProblem(request, reply, 'bad-signature')

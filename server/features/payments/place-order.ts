@@ -20,7 +20,7 @@ type Cart = {
 export type Buyer = {
   readonly userId: Id
   readonly language: Language
-  /** The keyed hash of their internet address. */
+  /** Keyed hash of the IP address. */
   readonly placedFrom?: string
 }
 
@@ -38,10 +38,9 @@ type CheckoutRefusal =
   | TotalRefusal
   | HoldRefusal
 
-/** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
+/** The remaining hold time for which an unpaid order of the same works is reused. */
 const minMinutesToReuse = 10
 
-/** From a cart to a payment page: holds the works, then opens the page. */
 export async function placeOrder(
   shop: Shop,
   buyer: Buyer,
@@ -52,7 +51,7 @@ export async function placeOrder(
   if (!merged.ok) return merged
   const items = merged.value
   if (!(await expireOverdue(shop, artworkIdsOf(items), now))) return refuse('artwork-held')
-  // Again if an order of the buyer's own was in the way, and once more if another tab placed one meanwhile.
+  // Retries after cancelling an unpaid order of the buyer, and when another tab placed one meanwhile.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const placed = await holdAndSave(shop, buyer, { ...cart, items }, now)
     if (!placed.ok) return placed
@@ -64,13 +63,12 @@ export async function placeOrder(
   return refuse('artwork-held')
 }
 
-/** A new order, or the unpaid orders of the same buyer that hold its works. */
 type Placed = { kind: 'placed'; orderId: Id } | ({ kind: 'already-held' } & AlreadyHeld)
 
-/** `awayId` is a work whose artist is away. */
+/** A work whose artist is away. */
 type AlreadyHeld = { readonly orderIds: readonly Id[]; readonly awayId: Id | undefined }
 
-/** Locks the works, checks the cart against them and saves the order. Refuses before the first write. */
+/** Refuses before the first write. */
 const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<Result<Placed, CheckoutRefusal>> =>
   shop.database.transaction(async (tx): Promise<Result<Placed, CheckoutRefusal>> => {
     await lockBuyer(tx, buyer)
@@ -102,7 +100,7 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
     return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })
 
-/** The buyer's own unpaid order if it is for just these works; otherwise such orders are cancelled. */
+/** Reuses an unpaid order of exactly these works; cancels others. */
 async function reuseOrCancel(
   shop: Shop,
   { orderIds, awayId }: AlreadyHeld,
@@ -111,7 +109,7 @@ async function reuseOrCancel(
 ): Promise<Result<Id | undefined, PaymentRefusal | 'artist-away'>> {
   const [only] = orderIds
   if (only && orderIds.length === 1 && (await isWorthReusing(shop, only, items, now))) return accept(only)
-  // A checkout that began before the artist went away can still be paid, but not be begun anew.
+  // A running checkout can be completed during the artist's absence, but not restarted.
   if (awayId) return refuse('artist-away', { artworkId: awayId })
   for (const orderId of orderIds) {
     const ended = await cancel(

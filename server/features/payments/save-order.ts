@@ -21,7 +21,7 @@ type NewOrder = {
   expiresAt: Date
 }
 
-/** Writes an order with its lines, holds, history and payment; returns its id. The works are locked and checked. */
+/** The works are locked and checked. Returns the order's id. */
 export async function saveOrder(
   tx: Database,
   { provider, buyer, items, works, stock, bill, expiresAt }: NewOrder,
@@ -97,7 +97,7 @@ async function nextNumber(tx: Database, now: Date): Promise<string> {
   return orderNumber(yearInTallinn(now), Number(row?.count))
 }
 
-/** Emails about a sale go to the account of the artist, or else to the address on the profile. */
+/** The account's address, else the one on the profile. */
 const findSellers = (tx: Database, works: readonly LockedWork[]) =>
   tx
     .select({

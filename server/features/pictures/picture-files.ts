@@ -13,7 +13,7 @@ import {
 } from '#site/picture-address.ts'
 import { announceFile } from './removed-files.ts'
 
-/** One variant of one picture, named by its hash or by the beginning of it: the whole in one width, or one of its tiles. */
+/** `hash` may be a prefix. The whole picture in one width, or one tile. */
 export type Variant = { readonly hash: string; readonly format: VariantFormat } & (
   | { readonly width: number }
   | { readonly tile: number }
@@ -22,18 +22,18 @@ export type Variant = { readonly hash: string; readonly format: VariantFormat } 
 export const variantTypes: Record<VariantFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
 /**
- * Where received bytes are stored, under the id of their picture. They are never served. The same picture received again
- * after it was removed is another one, so that nobody removes its file late.
+ * Received bytes, never served. The key contains the picture's id: a late deletion cannot hit the same picture uploaded
+ * again.
  */
 export const originalKey = (id: string): string => `originals/${id.slice(-2)}/${id}`
-/** Where the demo and earlier versions keep them. */
+/** The key in the demo and in earlier releases. */
 export const catalogueKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
 
 export const variantName = (variant: Variant): string =>
   'tile' in variant
     ? tileAddress(pictureName(variant.hash), variant.tile, variant.format)
     : variantAddress(pictureName(variant.hash), variant.width, variant.format)
-/** Whatever is in it can be made again. */
+/** Rebuildable. */
 export const variantsFolder = 'variants/'
 export const variantKey = (variant: Variant): string =>
   `${variantsFolder}${variant.hash.slice(0, 2)}/${variantName(variant)}`
@@ -41,8 +41,8 @@ export const variantKey = (variant: Variant): string =>
 type Stored = { readonly id: string; readonly hash: string; readonly width: number; readonly height: number }
 
 /**
- * Stores received bytes, before there is a row of them: a row without a file would be a broken picture. A job deletes what
- * no row keeps. Returns their id.
+ * Stores the bytes before their row exists: a row without a file would be a broken picture. A job deletes files without
+ * a row. Returns the id.
  */
 export async function storeOriginal(
   { database, storage, newId }: { database: Database; storage: Storage; newId: NewId },
@@ -59,7 +59,6 @@ export async function storeOriginal(
 export const readOriginal = async (storage: Storage, { id, hash }: Pick<Stored, 'id' | 'hash'>) =>
   (await storage.get(originalKey(id))) ?? (await storage.get(catalogueKey(hash)))
 
-/** Every file that there may be of a picture. */
 export const filesOf = ({ id, hash, width, height }: Stored): string[] => [
   originalKey(id),
   catalogueKey(hash),

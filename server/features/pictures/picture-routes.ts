@@ -15,8 +15,8 @@ import { variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 
 /**
- * `/pictures/{name}-{width}.{avif|jpg}`, and `/pictures/{name}-tile-{number}.{avif|jpg}` for parts of large ones: never the
- * original, and never other bytes under the same address. The base address, longer names and other widths and formats redirect to the variant that comes closest.
+ * Serves variants and tiles, never originals; their content is immutable. Other widths and formats redirect to the
+ * closest variant.
  */
 export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', { logLevel: 'warn' }, async (request, reply) => {
@@ -30,7 +30,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
       reply.header('cache-control', pictureCacheControl).header('etag', etag).header('tdm-reservation', '1')
-      // E-mails show JPEGs, also within other sites.
+      // E-mails and other sites embed JPEGs.
       if (variant.format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type(variantTypes[variant.format]).send(bytes)
@@ -41,7 +41,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     const closest = width
       ? variantAddress(address, widthFor(picture.width, width), isFormat(format) ? format : 'jpg')
       : plainAddress(address, picture.width)
-    // The picture is there, and this variant of it cannot be made.
+    // The picture exists, but the variant cannot be encoded.
     if (closest === request.url.split('?', 1)[0]) return sendProblem(request, reply, 'not-found')
     return reply.header('cache-control', pictureCacheControl).redirect(closest, 301)
   })

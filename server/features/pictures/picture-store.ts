@@ -6,10 +6,7 @@ import { originalKey } from './picture-files.ts'
 import type { ReceivedPicture } from './receive-picture.ts'
 import { keepFile } from './removed-files.ts'
 
-/**
- * Saves a received picture, in the transaction that uses it. The same picture received twice is one row, with the file that
- * came first. Returns its id.
- */
+/** Call it in the transaction that uses the picture. A repeated picture reuses its row and file. Returns the id. */
 export async function savePicture(tx: Database, received: ReceivedPicture, now: Date): Promise<Id> {
   const { id, hash, width, height, placeholder, palette } = received
   const [saved] = await tx
@@ -25,12 +22,11 @@ export async function savePicture(tx: Database, received: ReceivedPicture, now: 
   return saved.id
 }
 
-/** Whether everybody may see it. Asked of each picture: PostgreSQL would make a join of `exists`, and read all uses. */
+/** A scalar subquery: PostgreSQL would turn `exists` into a join over all uses. */
 export const isPublic = sql`(select true from ${pictureUses} where picture_id = pictures.id and is_public limit 1)`
 
 export type FoundPicture = Pick<typeof pictures.$inferSelect, 'id' | 'hash' | 'width' | 'height' | 'undecodableSince'>
 
-/** The public picture whose hash begins with this name. */
 export async function findPicture(database: Database, name: string): Promise<FoundPicture | undefined> {
   const { id, hash, width, height, undecodableSince } = pictures
   const [found] = await database
@@ -41,7 +37,6 @@ export async function findPicture(database: Database, name: string): Promise<Fou
   return found
 }
 
-/** Remembers that no variant of a picture can be encoded. */
 export async function markUndecodable(database: Database, id: Id, now: Date): Promise<void> {
   await database.update(pictures).set({ undecodableSince: now }).where(eq(pictures.id, id))
 }

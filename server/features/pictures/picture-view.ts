@@ -3,7 +3,6 @@ import type { Bilingual } from '#domain/language.ts'
 import { pictures } from '#server/database/schema.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
-/** What a view of a picture is made of. */
 export const pictureColumns = {
   hash: pictures.hash,
   width: pictures.width,
@@ -23,7 +22,6 @@ export const pictureView = <Role extends Picture['role']>(row: PictureRow, role:
   role,
 })
 
-/** A picture that plays no role: an artist's portrait. */
 export function plainPicture({ hash, width, height, placeholder }: PictureRow, alt: Bilingual): Omit<Picture, 'role'> {
   const url = pictureAddress(hash)
   return { url, src: plainAddress(url, width), width, height, alt, placeholder }

@@ -10,19 +10,19 @@ import type { Variants } from './variants.ts'
 
 type Deps = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
 
-/** The widths that lists and phones request most. Other widths and formats are encoded on first request. */
+/** The most requested widths; the rest is encoded on first request. */
 const widthsAhead = [236, 330, 460, 640, 896]
-/** Older pictures have been requested, and so encoded, long ago. */
+/** Milliseconds. Older pictures have been requested already. */
 const recently = 86_400_000
-/** A run stays short, so that the process can stop soon. */
+/** Milliseconds. Short runs allow a quick shutdown. */
 const budget = 3000
 
-/** So many pictures are looked at in a run. */
+/** Pictures per run. */
 const batchSize = 1000
-/** Pictures whose variants this process knows to exist: those of a run, and room for new ones. */
+/** Existing variants, cached in the process. */
 const done = new WeakMap<Variants, LRUCache<string, true>>()
 
-/** Encodes AVIF variants of new pictures before a visitor has to wait for them, at half speed. */
+/** Encodes AVIF variants of new pictures before the first visitor requests them. */
 export async function prerenderVariants(
   { database, variants, jobs }: Deps,
   now: Date,
@@ -38,7 +38,7 @@ export async function prerenderVariants(
       const started = performance.now()
       await variants.makeAhead({ hash, width: variantWidth, format: 'avif' })
       const took = performance.now() - started
-      // Leave the processor to visitors half of the time.
+      // Leaves half of the CPU time to requests.
       if (took > 20) await wait(took)
       if (performance.now() - began > budget) return jobs.enqueue('make-variants')
     }
@@ -46,7 +46,6 @@ export async function prerenderVariants(
   }
 }
 
-/** Main pictures of works first, then the newest. */
 const findRecent = (database: Database, now: Date) =>
   database
     .select({ hash: pictures.hash, width: pictures.width })

@@ -9,10 +9,10 @@ import { storeOriginal } from './picture-files.ts'
 
 export type ReceivingShop = Pick<Shop, 'database' | 'storage' | 'newId' | 'decoder' | 'decodeQueue'>
 
-/** A picture whose file is stored, and which `savePicture` has yet to save. */
+/** Its file is stored; `savePicture` inserts the row. */
 export type ReceivedPicture = PictureMetadata & { readonly id: Id }
 
-/** Receives a person’s picture when its turn to be decoded comes: verifies it and stores its bytes privately. */
+/** Waits for a decoding slot, verifies the picture and stores it privately. */
 export const receivePicture = (
   shop: ReceivingShop,
   userId: string,
@@ -22,7 +22,7 @@ export const receivePicture = (
 ): Promise<Result<ReceivedPicture, PictureRefusal>> =>
   shop.decodeQueue.run(userId, (pace) => receiveInTurn(shop, bytes, use, now, pace))
 
-/** The same when the turn has come. */
+/** Expects a decoding slot. */
 export async function receiveInTurn(
   shop: ReceivingShop,
   bytes: Uint8Array,

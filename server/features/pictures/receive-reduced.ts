@@ -7,7 +7,7 @@ import type { ReceivedPicture, ReceivingShop } from './receive-picture.ts'
 
 const reductions = { profile: 'square', message: 'screen' } satisfies Record<string, Reduction>
 
-/** Receives a picture smaller and without its metadata: what was sent is not kept. */
+/** Stores a smaller copy without metadata; discards the original. */
 export const receiveReduced = (
   shop: ReceivingShop,
   userId: string,
@@ -27,9 +27,7 @@ export const receiveReduced = (
     return accept({ ...metadata, id: await storeOriginal(shop, metadata.type, bytes, now) })
   })
 
-/**
- * Receives the pictures of a message or a receipt. They have no row in the database yet, so nobody can load them.
- */
+/** The pictures have no row yet, so they are not served. */
 export async function receivePictures(
   shop: ReceivingShop,
   userId: string,

@@ -3,21 +3,21 @@ import type { Database } from '#server/database/connect.ts'
 import { receivedFiles, removedFiles } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** So many milliseconds a received file waits for its row: far longer than a request takes. */
+/** Milliseconds until an unused file is deleted; far longer than any request. */
 const keptFor = 3_600_000
 
-/** Names a file that is about to be stored. If nothing keeps it in time a job deletes it. */
+/** Call it before storing the file. A job deletes the file unless `keepFile` is called in time. */
 export async function announceFile(database: Database, key: string, now: Date): Promise<void> {
   await database.insert(receivedFiles).values({ key, keptUntil: new Date(now.getTime() + keptFor) })
 }
 
-/** Keeps a received file, in the transaction that uses it. Throws when its time is over: it may have been deleted. */
+/** Call it in the transaction that uses the file. Throws when the file may have been deleted. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
   const kept = await tx.delete(receivedFiles).where(eq(receivedFiles.key, key)).returning()
   if (kept.length === 0) throw new Error(`The file ${key} was not used in time`)
 }
 
-/** Nobody can keep these any more, so their files can be deleted without a lock. */
+/** `keepFile` refuses expired files, so they are deleted without a lock. */
 async function purgeUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
   await database.transaction(async (tx) => {
     const unkept = await tx.delete(receivedFiles).where(lte(receivedFiles.keptUntil, now())).returning()
@@ -29,7 +29,7 @@ async function purgeUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): P
   })
 }
 
-/** Names files that nothing needs any more, in the transaction that has let go of them. A job deletes them. */
+/** Call it in the transaction that drops the last use. A job deletes the files. */
 export async function scheduleFileRemoval(tx: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   const rows = keys.map((key) => ({ key, removedAt: now }))
@@ -38,10 +38,7 @@ export async function scheduleFileRemoval(tx: Database, keys: readonly string[],
 
 const atOnce = 100
 
-/**
- * Deletes the files that were named, oldest first, and those that were received and not used. One that cannot be deleted now
- * is tried again by the next run.
- */
+/** Deletes scheduled and expired files, oldest first. Failures are retried by the next run. */
 export async function deleteRemovedFiles(
   { database, storage, log, now }: Pick<Shop, 'database' | 'storage' | 'log' | 'now'>,
   signal?: AbortSignal,

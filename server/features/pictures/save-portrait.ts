@@ -3,10 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { markUnused } from './unused-pictures.ts'
 
-/**
- * Makes this the one portrait of a person, whose row is locked: of the account and of the artist profile, if there is one.
- * What it replaces is marked as unused.
- */
+/** Sets the portrait of account and artist profile. The user's row is locked. The previous one is marked unused. */
 export async function savePortrait(tx: Database, userId: string, pictureId: string | null, now: Date): Promise<void> {
   const [before] = await tx
     .select({ own: users.pictureId, shown: artists.pictureId, artistId: artists.id })

@@ -5,13 +5,12 @@ import type { Shop } from '#server/shop.ts'
 import { filesOf } from './picture-files.ts'
 import { scheduleFileRemoval } from './removed-files.ts'
 
-/** The others are left to the next time. */
 const atOnce = 200
 
-/** Asked of each picture: PostgreSQL would make a join of `not exists`, and read all uses. */
+/** A scalar subquery: PostgreSQL would turn `not exists` into a join over all uses. */
 const isUnused = sql`(select true from ${pictureUses} where picture_id = pictures.id limit 1) is null`
 
-/** Marks those of the pictures that are no longer used, in the transaction that removed them. */
+/** Call it in the transaction that removed the uses. */
 export async function markUnused(tx: Database, pictureIds: readonly string[], now: Date): Promise<void> {
   if (pictureIds.length === 0) return
   await tx
@@ -20,13 +19,13 @@ export async function markUnused(tx: Database, pictureIds: readonly string[], no
     .where(and(inArray(pictures.id, [...pictureIds]), isUnused))
 }
 
-/** Deletes marked pictures once what let them go is stored; what fails now is done by the daily job. */
+/** Call it after the commit. The daily job retries failures. */
 export const removeUnusedNow = (shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'log'>): Promise<void> =>
   removeUnused(shop).catch((error: unknown) =>
     shop.log.warn({ err: error }, 'pictures that nothing uses could not be removed'),
   )
 
-/** Deletes marked pictures. Their files follow in a job: nobody waits for a storage that is slow or away. */
+/** A job deletes the files, so that slow storage delays nobody. */
 export async function removeUnused({ database, jobs, now }: Pick<Shop, 'database' | 'jobs' | 'now'>): Promise<void> {
   const removed = await database.transaction(async (tx) => {
     const marked = await tx
@@ -37,7 +36,7 @@ export async function removeUnused({ database, jobs, now }: Pick<Shop, 'database
       .limit(atOnce)
       .for('update', { skipLocked: true })
     const ids = marked.map(({ id }) => id)
-    // Asked again now that they are locked: somebody may just have come to use one.
+    // Checked again under lock: a new use may have appeared.
     const gone = await tx
       .delete(pictures)
       .where(and(inArray(pictures.id, ids), isNotNull(pictures.unusedSince), isUnused))

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import type { Pace } from '#server/features/decoding/open-picture.ts'
 
-/** As many as there are processors to do so beside a received picture. */
+/** Leaves CPU time for decoding received pictures. */
 const concurrency = Math.min(2, availableParallelism())
 
 type Encoded = Uint8Array | undefined
 
-/** An encoding, for all who wait for it. */
+/** Shared by all requests for the variant. */
 type Encoding = {
   readonly abandoned: AbortController
   lane: PQueue
@@ -16,9 +16,9 @@ type Encoding = {
   hasBegun: boolean
 }
 
-/** Where variants wait to be encoded: each once at a time, and what takes long in a lane of its own. */
+/** Encodes each variant once at a time; slow encodings use their own lane. */
 export type VariantQueue = {
-  /** Encodes by priority, unless all who waited have gone before it began. */
+  /** Skipped if all requests were aborted before it began. */
   run(
     name: string,
     priority: number,

@@ -20,34 +20,32 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** Requested pictures are encoded before those made ahead, whoever requests them. */
+/** Below any request. */
 const lowest = Number.MIN_SAFE_INTEGER
 
-/** As wide as forms show pictures, on screens of two device pixels to a CSS pixel. */
+/** The display width of forms at two device pixels per CSS pixel. */
 const previewWidth = 640
 
-/** Milliseconds until a picture that could not be decoded is tried again: it may have been the machine. */
+/** Milliseconds until an undecodable picture is retried: the machine may have been at fault. */
 const triedAgainAfter = 86_400_000
 
-/** Who asks for a variant: visitors are told apart by their address, and the signal says that one has gone. */
+/** `visitor` is the address; the signal aborts when the client disconnects. */
 type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
 
 export type Variants = {
   /**
-   * The bytes of a variant, encoded on first use; undefined for a picture, width or tile that does not exist or
-   * cannot be decoded. Visitors take turns, and what nobody waits for any more is not encoded.
+   * Encodes on first use. Undefined if the picture, width or tile does not exist or cannot be decoded. Visitors take
+   * turns; aborted requests are skipped.
    */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
-  /** A JPEG of a picture for somebody who may see it, public or not; undefined if it cannot be decoded. */
+  /** A JPEG for authorised viewers of private pictures; undefined if it cannot be decoded. */
   preview(picture: FoundPicture, asker: Asker): Promise<Uint8Array | undefined>
-  /** Encodes a variant before it is requested. */
   makeAhead(variant: Variant): Promise<void>
 }
 
-/** A variant of a picture that exists, and what it shows: the whole in a width, or a part. */
 type KnownVariant = Variant & { readonly id: Id; readonly shows: number | Tile }
 
-/** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
+/** Stores encoded variants. Each is encoded once at a time within the process. */
 export function openVariants(deps: Deps): Variants {
   const { database, storage, decodeQueue, now } = deps
   const queue = openVariantQueue(decodeQueue.slowLane)
@@ -59,7 +57,7 @@ export function openVariants(deps: Deps): Variants {
     return queue.run(variantName(variant), priority, encodeNow, signal)
   }
 
-  /** What a variant shows; undefined when the picture has no such width or tile, or could not be decoded in the last day. */
+  /** Undefined for a missing width or tile, or if decoding failed within the last day. */
   const resolve = (picture: FoundPicture | undefined, variant: Variant): KnownVariant | undefined => {
     if (!picture || now().getTime() - (picture.undecodableSince?.getTime() ?? 0) < triedAgainAfter) return undefined
     const shows =
@@ -74,7 +72,7 @@ export function openVariants(deps: Deps): Variants {
     try {
       return await fairQueue.run(visitor, (ahead) => encode(variant, -ahead, signal))
     } catch (error) {
-      // Nobody is there to be told.
+      // The client has disconnected.
       if (signal?.aborted) return undefined
       throw error
     }
@@ -114,14 +112,14 @@ async function encodeAndStore(
     return undefined
   }
   const isPublic = async () => (await findPicture(database, variant.hash)) !== undefined
-  // What only its owner may see is in no file that is served by its name.
+  // Private pictures are not stored as servable files.
   if (!(await isPublic())) return encoded.value
   try {
     await storage.put(variantKey(variant), encoded.value, variantTypes[format], 'rebuildable')
-    // Its picture was removed meanwhile, and its other files perhaps before this one was there.
+    // The picture may have been removed before this file was stored.
     if (!(await isPublic())) await storage.remove(variantKey(variant))
   } catch (error) {
-    // Who asked gets it all the same; for the next one it is encoded again.
+    // The request succeeds; the next one encodes again.
     log.error({ err: error }, 'a variant could not be stored')
   }
   return encoded.value
