@@ -14,7 +14,6 @@ import { copyPostPicture, receivePostPicture } from './receive-post-picture.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { createPost, deletePost, type SavedPost, updatePost } from './save-post.ts'
 
-/** What the shop writes, for those who write it. */
 export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, settings } = shop
 

@@ -17,7 +17,7 @@ const formats = [
   { address: links.blogJsonFeed, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 ]
 
-/** The newest posts as an RSS and as a JSON feed, in each language. */
+/** RSS and JSON feeds, in each language. */
 export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   const { publicUrl } = shop.settings
   for (const language of languages)
@@ -91,5 +91,5 @@ function writeItem(post: PostSeen, language: Language, origin: string): string {
   ].join('\n')
 }
 
-/** Readers of feeds know no page that an address could be relative to. */
+/** Feed readers cannot resolve relative URLs. */
 const withOrigin = (html: string, origin: string): string => html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)

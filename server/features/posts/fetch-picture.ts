@@ -13,8 +13,8 @@ type Options = RequestFilteringAgentOptions & {
 }
 
 /**
- * Loads a picture from elsewhere; undefined if it cannot be had. The agent looks at the address that a name really leads
- * to and refuses those that are not public, again for each redirect.
+ * Undefined on failure. The agent resolves names and refuses addresses that are not public, also after redirects
+ * (SSRF).
  */
 export async function fetchPicture(
   address: string,

@@ -2,10 +2,10 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { pictureAddress, sourceSet } from '#site/picture-address.ts'
 import { pictureNameIn } from './sanitize-content.ts'
 
-/** The column of words is as wide as 54 letters. */
+/** The text column is 54 characters wide. */
 const sizes = 'auto, min(44rem, 100vw - 3rem)'
 
-/** A post's sanitised HTML with AVIF of the width that is needed, instead of one JPEG, for every picture whose size is known. */
+/** Replaces JPEGs of known size by AVIF variants in sanitised HTML. */
 export function offerVariants(html: string, origin: string): string {
   const post = parseDocument(html)
   for (const image of DomUtils.getElementsByTagName('img', post)) {

@@ -9,7 +9,6 @@ import { findPublished, readPublished } from './post-store.ts'
 import { readablePost } from './post-view.ts'
 import { worksOfPost } from './works-of-post.ts'
 
-/** What the shop writes, for everybody. */
 export function postRoutes(app: FastifyInstance, shop: Shop): void {
   const { publicDatabase: database, catalogue, settings } = shop
 

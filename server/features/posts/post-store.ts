@@ -22,7 +22,7 @@ const selectPosts = (database: Database) =>
 
 type PostsQuery = { page: number; size: number; category?: PostCategory | undefined }
 
-/** Some of the published posts, newest first. */
+/** Newest first. */
 export const readPublished = (database: Database, now: Date, { page, size, category }: PostsQuery) =>
   selectPosts(database)
     .where(and(isPublished(now), category && eq(posts.category, category)))
@@ -45,7 +45,7 @@ export async function findPost(database: Database, id: string): Promise<FoundPos
 
 type Query = { page: number; size: number; q?: string | undefined; state?: PostState | undefined }
 
-/** One page of all posts, the last written first. */
+/** Last written first. */
 export async function listPosts(database: Database, { q, state, ...page }: Query, now: Date) {
   const pattern = patternOf(q ?? '')
   const where = and(
@@ -64,7 +64,7 @@ export async function lockPost(tx: Database, id: string): Promise<PostRecord | u
   return found
 }
 
-/** The ids of our public pictures with these names. */
+/** Public pictures only. */
 export async function findPictureIds(database: Database, names: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const name of new Set(names)) {
@@ -74,7 +74,7 @@ export async function findPictureIds(database: Database, names: Iterable<string>
   return found
 }
 
-/** Saves which pictures stand in a post, so that they are kept. Returns those that stood there before. */
+/** Returns the previous pictures. */
 export async function replacePostPictures(
   tx: Database,
   postId: string,
@@ -86,10 +86,10 @@ export async function replacePostPictures(
   return before.map(({ pictureId }) => pictureId)
 }
 
-/** How long it may take until a job runs that should run every minute. */
+/** Milliseconds that a job planned for every minute can be late. */
 const hourMs = 3_600_000
 
-/** Renews the pages that show what has become public, by an update that changes nothing but is told of. */
+/** Touches posts that became public, so that their change notification refreshes cached pages. */
 export async function publishPosts({ database }: { database: Database }, now: Date): Promise<void> {
   await database
     .update(posts)

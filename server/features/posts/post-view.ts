@@ -9,7 +9,7 @@ import { sanitizeContent, summaryOf } from './sanitize-content.ts'
 
 export type PostSeen = z.input<typeof PostView>
 
-/** A post in somebody's language. Its content is sanitised again: rules may have become stricter since it was saved. */
+/** Sanitises again: the rules may have become stricter since the post was saved. */
 export function postView(found: FoundPost, language: Language, origin: string): PostSeen {
   return {
     ...wordsOf(found, language, origin),
@@ -17,7 +17,7 @@ export function postView(found: FoundPost, language: Language, origin: string): 
   }
 }
 
-/** A post for its page, where pictures are as wide as the column. */
+/** With pictures as wide as the column. */
 export function readablePost(found: FoundPost, language: Language, origin: string): PostSeen {
   const post = postView(found, language, origin)
   const contents = mapWords(post.contents, (html) => offerVariants(html, origin))
@@ -63,7 +63,7 @@ function wordsOf({ post, picture }: FoundPost, language: Language, origin: strin
 export const mapWords = (text: Bilingual, change: (words: string) => string): Bilingual =>
   Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, change(text[language])]] : [])))
 
-/** In each language the excerpt, or else the beginning of the text. */
+/** The excerpt, or the beginning of the text. */
 const summariesOf = (excerpts: Bilingual, contents: Bilingual): Bilingual => ({
   ...mapWords(contents, summaryOf),
   ...mapWords(excerpts, (words) => words),

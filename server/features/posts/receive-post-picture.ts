@@ -12,7 +12,7 @@ import { fetchPicture } from './fetch-picture.ts'
 import { findPictureIds } from './post-store.ts'
 import { pictureNameIn } from './sanitize-content.ts'
 
-/** Receives a picture for a post. It is kept for as long as a form that is not sent yet, and with the post after that. */
+/** The picture is kept for the lifetime of a draft, then with its post. */
 export async function receivePostPicture(
   shop: Shop,
   userId: Id,
@@ -31,7 +31,7 @@ export async function receivePostPicture(
   return accept({ ...received.value, id: pictureId })
 }
 
-/** The picture at an address: one of ours, or a copy of one elsewhere. Undefined when it cannot be had. */
+/** One of the shop's own pictures or a copy of an external one; undefined on failure. */
 export async function pictureAt(shop: Shop, userId: Id, address: string, now: Date): Promise<Id | undefined> {
   const { publicUrl } = shop.settings
   const name = pictureNameIn(address, publicUrl)
@@ -43,7 +43,6 @@ export async function pictureAt(shop: Shop, userId: Id, address: string, now: Da
   return received.ok ? received.value.id : undefined
 }
 
-/** Where the shop shows the picture at an address. */
 export async function copyPostPicture(
   shop: Shop,
   userId: Id,

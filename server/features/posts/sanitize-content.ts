@@ -4,13 +4,13 @@ import { summaryLength } from '#domain/post.ts'
 
 const ownPicture = /^\/pictures\/([0-9a-f]{16})(?:-[1-9]\d{0,4}\.(?:avif|webp|jpg))?$/
 
-/** The name of one of our pictures in its address, with or without the shop's origin. */
+/** With or without the shop's origin. */
 export function pictureNameIn(address: string, origin: string): string | undefined {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   return ownPicture.exec(path)?.[1]
 }
 
-/** Leaves of somebody's HTML what a post is made of. Pictures stay when they are ours and `isKnown`. */
+/** Keeps only the markup of posts. Pictures must be the shop's own and `isKnown`. */
 export const sanitizeContent = (
   html: string,
   origin: string,
@@ -62,11 +62,9 @@ function pictureAttributes({ src = '', alt = '', width = '', height = '' }: sani
   }
 }
 
-/** The names of the pictures in sanitised HTML. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, src = '']) => ownPicture.exec(src)?.[1] ?? [])
 
-/** The beginning of sanitised HTML as plain text. */
 export function summaryOf(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|blockquote|figcaption)|br|hr)[^>]*>/g, ' $&')
   const words = sanitizeHtml(spaced, { allowedTags: [], textFilter: decodeEntities }).replace(/\s+/g, ' ').trim()

@@ -26,11 +26,9 @@ import { pictureAt } from './receive-post-picture.ts'
 import { picturesIn, sanitizeContent } from './sanitize-content.ts'
 
 type Writer = { readonly userId: Id; readonly language: Language; readonly now: Date }
-/** A post as it is now, and whether the picture that was named could not be had. */
 export type SavedPost = { readonly post: FoundPost; readonly pictureFailed: boolean }
 type Refusal = 'post-not-found' | 'changed-meanwhile'
 
-/** Writes a new post. */
 export async function createPost(
   shop: Shop,
   writer: Writer,
@@ -57,7 +55,7 @@ export async function createPost(
   })
 }
 
-/** Changes a post; what the form does not say stays. */
+/** Omitted fields keep their value. */
 export async function updatePost(
   shop: Shop,
   writer: Writer,
@@ -75,7 +73,7 @@ export async function updatePost(
     const { pictureIds, ...fields } = read.value
     const wasPublic = before.publishedAt !== null && before.publishedAt <= now
     const slugs = await slugFor(tx, fields.title, before)
-    // Nobody has seen the address of an unpublished post.
+    // The slug of an unpublished post was never public.
     const { slug, formerSlugs } = wasPublic ? slugs : { ...slugs, formerSlugs: before.formerSlugs }
     const pictureId = picture ? picture.id : before.pictureId
     await tx
@@ -119,7 +117,7 @@ async function readSaved(tx: Database, id: Id): Promise<FoundPost> {
   return post
 }
 
-/** The picture that the form names: undefined if it says nothing, its id, or null for none and for one not to be had. */
+/** Undefined if omitted; a null id for no picture or a failed download. */
 async function choosePicture(shop: Shop, { userId, now }: Writer, address: string | null | undefined) {
   if (address === undefined) return undefined
   if (address === null || address === '') return { id: null, failed: false }
@@ -127,7 +125,7 @@ async function choosePicture(shop: Shop, { userId, now }: Writer, address: strin
   return { id: id ?? null, failed: id === undefined }
 }
 
-/** The fields of a form, sanitised, on top of what the post was before. */
+/** Merges the sanitised form into the previous post. */
 async function readForm(
   { settings: { publicUrl } }: Shop,
   tx: Database,
@@ -160,7 +158,7 @@ async function readForm(
 const slugFor = (tx: Database, title: Bilingual, before: Slugged | undefined) =>
   chooseSlug(tx, posts, slugOf(title.en ?? title.et ?? '', 'post'), before)
 
-/** What an audit entry says of a post: no words of its own. */
+/** Contains none of the post's text. */
 const summary = (post: Pick<PostRecord, 'slug' | 'category' | 'publishedAt' | 'pictureId'>) => ({
   slug: post.slug,
   category: post.category,

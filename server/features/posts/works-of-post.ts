@@ -7,7 +7,7 @@ import type { PostRecord } from './post-store.ts'
 
 const maxWorks = 8
 
-/** Works for sale: those that a post links to, then the newest of the artists whom it links to or names. */
+/** Works linked by the post, then the newest of artists that it links or names. */
 export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database' | 'catalogue'>, post: PostRecord) {
   const text = [...Object.values(post.title), ...Object.values(post.content)].join(' ')
   const artistIds = await findArtistsIn(database, text, idsLinked(text, 'artist'))

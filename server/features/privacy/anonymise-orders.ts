@@ -19,10 +19,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type UnpaidRefusal = 'payment-unavailable' | 'own-payment-under-way'
 
-/**
- * Cancels the unpaid orders of somebody who leaves; one that turns out to be paid stays. Refused while a payment is in
- * process or may still be made: it would belong to nobody.
- */
+/** Orders that turn out to be paid remain. Refused while a payment is in process: it would have no owner. */
 export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<Result<void, UnpaidRefusal>> {
   const unpaid = await shop.database
     .select({ id: orders.id })
@@ -37,8 +34,8 @@ export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<R
 }
 
 /**
- * Unlinks orders, which are kept for seven years, from the user. Sent emails about them are deleted. Returns the payment
- * pages of these orders.
+ * Unlinks orders from the user; law requires keeping them for seven years. Deletes sent e-mails about them. Returns
+ * their payment pages.
  */
 export async function anonymiseOrders(tx: Database, userId: string): Promise<PaymentPages> {
   const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
@@ -49,7 +46,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
     .where(eq(artists.userId, userId))
   const sold = [...new Set(sales.map(({ orderId }) => orderId))]
   const soldLines = sales.map(({ lineId }) => lineId)
-  // Unsent emails stay: those to artists say where to send the work.
+  // Unsent e-mails remain: those to artists contain the delivery address.
   await tx.delete(outgoingMail).where(and(inArray(outgoingMail.orderId, [...bought, ...sold]), isSent))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await eraseReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
@@ -64,7 +61,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   return { bought: await pagesOf(tx, bought), sold: await pagesOf(tx, sold) }
 }
 
-/** Deletes what a buyer or artist wrote about their orders; that it happened, and when, stays. */
+/** Deletes the free text of the buyer or artist, but not the event and its time. */
 async function eraseReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, refunded: SQL): Promise<void> {
   await tx
     .update(orderHistory)
@@ -76,7 +73,7 @@ async function eraseReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, 
     .where(and(eq(refunds.by, by), refunded))
 }
 
-/** Nobody follows the parcel any more. */
+/** The parcel is no longer tracked. */
 const hasArrived = notInArray(orderLines.state, ['paid', 'preparing', 'shipped'])
 
 const isSent = isNotNull(outgoingMail.sentAt)
@@ -86,7 +83,7 @@ async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Deletes sent emails about orders whose buyer has left. */
+/** Deletes sent e-mails about orders of deleted buyers. */
 export async function deleteEmailsOfFormerBuyers(database: Database, signal: AbortSignal): Promise<void> {
   const ofFormerBuyers = database
     .select({ one: sql`1` })
@@ -95,7 +92,7 @@ export async function deleteEmailsOfFormerBuyers(database: Database, signal: Abo
   await deleteSent(database, exists(ofFormerBuyers), signal)
 }
 
-/** Removes names and addresses from unpaid orders whose buyer has left: from all, or from these, which are locked. */
+/** Removes names and addresses from unpaid orders of deleted buyers: all, or the locked ones in `which`. */
 export async function purgeUnpaidBuyers(tx: Database, which?: SQL): Promise<void> {
   await tx
     .update(orders)

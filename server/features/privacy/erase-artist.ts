@@ -20,14 +20,14 @@ import { eraseReturnAddresses } from '#server/features/returns/return-store.ts'
 import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import { saveFormerSeller } from './former-sellers.ts'
 
-/** Replaces the name of an artist who has left. */
+/** Replaces the name of a deleted artist. */
 const formerArtist = '—'
 
 type ArtistRow = typeof artists.$inferSelect
 
 /**
- * Deletes the page of a locked artist and all works that were never ordered; what tax law asks for is put aside first.
- * Returns the ids of their pictures.
+ * Deletes the profile and works that were never ordered; keeps what tax law requires. The artist is locked. Returns the
+ * ids of their pictures.
  */
 export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): Promise<Id[]> {
   await saveFormerSeller(tx, artist, now)
@@ -57,7 +57,7 @@ export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): P
   return [...shown.map(({ pictureId }) => pictureId), ...applied, ...studio, ...portrait]
 }
 
-/** Works that no buyer has to find again. Copies sold outside the shop have none. */
+/** Copies sold outside the shop have no buyer here. */
 async function findUnordered(tx: Database, artistId: Id): Promise<Id[]> {
   const ownWorks = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
   await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, ownWorks)))
@@ -70,7 +70,7 @@ async function findUnordered(tx: Database, artistId: Id): Promise<Id[]> {
   return found.map(({ id }) => id)
 }
 
-/** Their addresses answer that they are gone, rather than that there was nothing. */
+/** Their URLs answer 410 instead of 404. */
 async function rememberPages(tx: Database, { id, slug, formerSlugs }: ArtistRow, now: Date): Promise<void> {
   const works = await tx
     .select({ id: artworks.id })
@@ -81,7 +81,6 @@ async function rememberPages(tx: Database, { id, slug, formerSlugs }: ArtistRow,
   await addTombstone(tx, 'artwork', workIds, now)
 }
 
-/** What is left of an artist who has left. */
 const nobody = {
   userId: null,
   formerSlugs: [],
@@ -109,11 +108,11 @@ const nobody = {
   approval: 'rejected',
 } satisfies Partial<ArtistRow>
 
-/** On show, or once offered. */
+/** Public, or once offered. */
 const wasShown = sql`(${inArray(artworks.status, publicStatuses)}
   or exists (select from ${prices} where ${prices.artworkId} = ${artworks.id}))`
 
-/** Works that were ordered and what the books say of the artist stay. */
+/** Ordered works and ledger entries remain. */
 async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
   const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
   if (works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0) return true

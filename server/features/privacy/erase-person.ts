@@ -28,9 +28,9 @@ type Leaver = Pick<Caller, 'userId' | 'uid'>
 type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'last-administrator' | 'changed-meanwhile'
 
 /**
- * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
- * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists to whom a buyer may
- * still come back or whose earnings are not settled are refused, and so is the last administrator.
+ * Deletes user, identity, sessions, e-mails, conversations, picture and profile. Bookkeeping law requires the buyer's
+ * name on paid orders; these are unlinked. Refused for the last administrator and for artists with open returns or
+ * balances.
  */
 export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promise<Result<void, Refusal>> {
   const { database } = shop
@@ -52,8 +52,8 @@ export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promis
 }
 
 /**
- * Erases while nothing can be sold by them or happen to their money; undefined when they are gone already. The bank was
- * asked before this, which takes seconds: everything is asked again.
+ * Repeats all checks under lock, as the slow query of the bank came before. Undefined when the person is already
+ * deleted.
  */
 async function eraseLocked(
   shop: Shop,
@@ -63,12 +63,12 @@ async function eraseLocked(
 ): Promise<Result<PaymentPages | undefined, Refusal>> {
   const { user, isLast, artist, worksLocked, hasUnpaid } = await lockLeaver(tx, userId)
   if (!user) return accept(undefined)
-  // Two administrators may leave at once.
+  // Two administrators may delete their accounts at once.
   if (isLast) return refuse('last-administrator')
   if (hasUnpaid) return refuse('own-payment-under-way')
   const obstacle = await firstObstacle(tx, artist?.id, now)
   if (obstacle) return obstacle
-  // A work that was hung in the meantime could be bought.
+  // A work published meanwhile is not locked and could be bought.
   if (artist && (await tx.$count(artworks, eq(artworks.artistId, artist.id))) !== worksLocked)
     return refuse('changed-meanwhile')
   const payments = await anonymiseOrders(tx, userId)
@@ -82,7 +82,7 @@ async function eraseLocked(
   return accept(payments)
 }
 
-/** Locks in the order of all sales: their works, the orders they have placed, then the account and the artist. */
+/** Uses the lock order of sales: works, orders, account, artist. */
 async function lockLeaver(tx: Database, userId: Id) {
   const works = await tx
     .select({ id: artworks.id })
@@ -100,7 +100,7 @@ async function lockLeaver(tx: Database, userId: Id) {
     .orderBy(asc(orders.id))
     .for('no key update')
   const { user, isLast } = await lockWithAdministrators(tx, userId)
-  // Not weaker: whoever books something to an artist waits until it is clear whether the artist is still there.
+  // `for update` blocks concurrent bookings until the deletion commits.
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
   return {
     user,
@@ -116,14 +116,14 @@ async function firstObstacle(database: Database, artistId: Id | undefined, now: 
   return first && refuse(first.kind, first.over ? { day: first.over } : undefined)
 }
 
-/** Deletes the account and what hangs on it. Returns the ids of its pictures. */
+/** Returns the ids of the account's pictures. */
 async function eraseUser(tx: Database, user: UserRow): Promise<Id[]> {
   await tx.delete(outgoingMail).where(isToOrAbout(user))
   await unsubscribe(tx, user.email)
-  // Messages from an address are deleted only if it was verified as theirs.
+  // Messages are deleted only for a verified address.
   if (user.verified) await purgeMessagesFrom(tx, user.email)
   await anonymiseFeedback(tx, user.id)
-  // What was reported stays; nobody is written to about it any more.
+  // Reports remain, without the way to answer them.
   await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, user.id))
   const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, user.id))
   await tx.delete(users).where(eq(users.id, user.id))

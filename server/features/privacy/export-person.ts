@@ -45,7 +45,7 @@ import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
 type Row = Record<string, unknown>
 
-/** Everything stored about the person, without secrets. */
+/** Excludes secrets. */
 export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Date) {
   const { database, identity } = shop
   const [user] = await database.select().from(users).where(eq(users.id, userId))
@@ -115,7 +115,7 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
   }
 }
 
-/** A medium is called here as in the lines of orders. */
+/** The export uses the name `medium` of order lines. */
 async function exportArtworks(database: Shop['database'], artistId: string): Promise<Row[]> {
   const { mediums: medium, ...columns } = getTableColumns(artworks)
   return database
@@ -128,7 +128,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
   const ownOrders = await database.select().from(orders).where(eq(orders.userId, userId))
   const ids = ownOrders.map(({ id }) => id)
   const lines = (await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))).map(
-    // What concerns the artists alone.
+    // Internal to the artist.
     ({ artistEmail: _email, artistUnitPrice: _share, commissionRate: _rate, payoutId: _payout, ...line }) => line,
   )
   const refunded = await database
@@ -163,7 +163,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
   }))
 }
 
-/** What was issued to a buyer or artist. Invoices and packing slips of an artist name buyers, who are not theirs to take along. */
+/** Excludes the artist's invoices and packing slips, which contain data of buyers. */
 async function exportOwnDocuments(
   shop: Shop,
   { userId, artistId }: { userId: Id; artistId: Id | undefined },
@@ -183,7 +183,7 @@ async function exportOwnDocuments(
   ]
 }
 
-/** How a return went. Where it went is the artist's. */
+/** Excludes the address, which is the artist's. */
 const returnColumns = {
   orderId: returns.orderId,
   lineId: returns.lineId,
@@ -195,7 +195,6 @@ const returnColumns = {
   endedAt: returns.endedAt,
 }
 
-/** What was asked for postage, and what came of it. */
 const postageColumns = {
   orderId: postageClaims.orderId,
   lineId: postageClaims.lineId,
@@ -209,7 +208,7 @@ const postageColumns = {
 
 const refundColumns = { amount: refunds.amount, reason: refunds.reason, by: refunds.by, createdAt: refunds.createdAt }
 
-/** What was asked for on the buyer's behalf, without what artist and shop wrote to each other. */
+/** Excludes the correspondence of artist and shop. */
 const requestColumns = {
   orderId: refundRequests.orderId,
   lineId: refundRequests.lineId,
@@ -221,12 +220,12 @@ const requestColumns = {
   decidedAt: refundRequests.decidedAt,
 }
 
-/** What an artist has sold: the lines with what happened to them and what they brought, but nothing of the buyers. */
+/** Excludes data of buyers. */
 async function exportSales(database: Database, artistId: string): Promise<Row[]> {
   const lines = await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return []
-  // Their index is by order.
+  // The index is by order.
   const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
   const history = await database
     .select()
@@ -246,7 +245,7 @@ async function exportSales(database: Database, artistId: string): Promise<Row[]>
     ...line,
     history: history.filter(({ lineId }) => lineId === line.id),
     ledger: entries.filter(({ orderLineId }) => orderLineId === line.id),
-    // Which administrator decided is not shown to them.
+    // The deciding administrator is not disclosed.
     refundRequests: requests
       .filter(({ lineId }) => lineId === line.id)
       .map(({ decidedBy: _decidedBy, ...request }) => request),

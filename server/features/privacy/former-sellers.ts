@@ -6,7 +6,7 @@ import { type artists, formerSellers, ledgerEntries, orderLines, orders } from '
 
 type ArtistRow = typeof artists.$inferSelect
 
-/** Puts aside what tax law wants known of somebody who has sold here, before the rest of it is erased. */
+/** Keeps what tax law requires before the rest is erased. */
 export async function saveFormerSeller(tx: Database, artist: ArtistRow, now: Date): Promise<void> {
   const [last] = await tx
     .select({ paidAt: max(orders.paidAt) })
@@ -19,7 +19,7 @@ export async function saveFormerSeller(tx: Database, artist: ArtistRow, now: Dat
     .from(ledgerEntries)
     .where(eq(ledgerEntries.artistId, artist.id))
   const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artist
-  // A refund or payout of a later year is in the report of that year.
+  // A refund or payout of a later year belongs to that year's report.
   const keptUntil = lastDayKept(booked?.at && booked.at > last.paidAt ? booked.at : last.paidAt)
   if (keptUntil < dayInTallinn(now)) return
   const known = { name, sellerStatus, trader, bankAccount, taxDetails, leftAt: now, keptUntil }

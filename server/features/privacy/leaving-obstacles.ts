@@ -11,7 +11,7 @@ import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
 import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
 import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 
-/** Everything that keeps an artist from leaving now: a buyer may come back to them, or money is owed either way. */
+/** Open returns and debts in either direction. */
 export async function findLeavingObstacles(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
   const found: LeavingObstacle[] = []
   if (await hasOpenSales(database, artistId)) found.push({ kind: 'sales-open' })
@@ -20,12 +20,12 @@ export async function findLeavingObstacles(database: Database, artistId: Id, now
   const open = await openKindsOf(database, artistId)
   if (open.includes('refund') || (await hasOpenRequest(database, artistId))) found.push({ kind: 'refund-open' })
   if (open.includes('adjustment')) found.push({ kind: 'adjustment-open' })
-  // What is on its way may come back.
+  // The bank may return a payout under way.
   if (await hasPayoutUnderWay(database, artistId)) found.push({ kind: 'payout-open' })
   return [...found, ...(await findDebts(database, artistId, now))]
 }
 
-/** What is owed either way. What is too small for a payout is the artist's to give up, or to ask for. */
+/** A balance below the payout minimum can be waived or requested by the artist. */
 async function findDebts(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
   const balance = await readBalance(database, artistId, now)
   const { owed: amount } = balance
@@ -36,7 +36,7 @@ async function findDebts(database: Database, artistId: Id, now: Date): Promise<L
   ]
 }
 
-/** No period for a return is longer, whatever holidays its last day falls on. */
+/** Milliseconds; longer than any return period, public holidays included. */
 const maxReturnTime = 30 * 86_400_000
 
 async function findOpenReturns(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
@@ -61,13 +61,13 @@ async function findOpenReturns(database: Database, artistId: Id, now: Date): Pro
   return lastOfEachKind(open)
 }
 
-/** One obstacle of each kind: the one that is over last. */
+/** The latest obstacle of each kind. */
 const lastOfEachKind = (found: readonly LeavingObstacle[]): LeavingObstacle[] =>
   [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap(
     (same) => same.toSorted((a, b) => (b.over ?? '').localeCompare(a.over ?? ''))[0] ?? [],
   )
 
-/** Whether a buyer's bank disputes or suspects what was paid to this artist, or an administrator has to say who bears it. */
+/** An open dispute or warning, or a lost dispute without a decision on who bears it. */
 async function hasOpenDispute(database: Database, artistId: Id): Promise<boolean> {
   const isToSettle = database
     .select({ one: sql`1` })

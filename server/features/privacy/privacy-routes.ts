@@ -11,7 +11,6 @@ import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
-/** What the shop knows of a person, for themselves, and the deletion of their account. */
 export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
     reply.header('content-disposition', `attachment; filename="louend-${dayInTallinn(now)}.json"`)

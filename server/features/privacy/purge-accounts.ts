@@ -55,8 +55,8 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /**
- * Finishes interrupted deletions, and deletes what has expired. Each step runs by itself: one that fails is logged, and
- * the job counts as failed at the end.
+ * Resumes interrupted deletions and deletes expired data. Steps are independent: a failure is logged and fails the job
+ * at the end.
  */
 export async function purgeAccounts(shop: Shop, now: Date, signal: AbortSignal = new AbortController().signal) {
   const failed: string[] = []

@@ -8,10 +8,10 @@ import { hasMoreProducts, readProducts } from './product-store.ts'
 import { feedBegin, feedEnd, writeProduct } from './product-xml.ts'
 
 const batch = 500
-/** More are sent while they are read, and kept by the network in front of the shop, but not in memory. */
+/** Larger feeds are streamed, and cached by the CDN only. */
 const maxInMemory = 5_000
 
-/** All works for sale as shopping services read them (the product data of Google Merchant Center), in each language. */
+/** The Google Merchant Center feed, in each language. */
 export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = maxInMemory): void {
   for (const language of languages)
     app.get(links.productFeed(language), async (_request, reply) => {

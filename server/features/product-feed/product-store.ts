@@ -11,7 +11,6 @@ const picturesOf = sql<{ hash: string; width: number }[] | null>`(
   from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
   where ${artworkPictures.artworkId} = ${artworks.id})`
 
-/** Works with a price and a picture that are for sale. */
 const isProduct = and(
   eq(artworks.status, 'active'),
   eq(artists.approval, 'approved'),
@@ -19,7 +18,7 @@ const isProduct = and(
   sql`exists (select from ${artworkPictures} where ${artworkPictures.artworkId} = ${artworks.id})`,
 )
 
-/** Whether there are more products than this; not more are looked at. */
+/** Reads at most one row beyond. */
 export async function hasMoreProducts(database: Database, than: number): Promise<boolean> {
   const further = await database
     .select({ id: artworks.id })
@@ -31,7 +30,7 @@ export async function hasMoreProducts(database: Database, than: number): Promise
   return further.length > 0
 }
 
-/** The products after this id, in the order of their ids. */
+/** Keyset pagination by id. */
 export const readProducts = (database: Database, after: string, limit: number) =>
   database
     .select({

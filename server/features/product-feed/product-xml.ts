@@ -14,13 +14,13 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
 import type { Product } from './product-store.ts'
 
-/** What shopping services take at most. */
+/** Limits of Google Merchant Center. */
 const maxTitleLength = 150
 const maxDescriptionLength = 5_000
 const maxMorePictures = 10
 const maxPictureWidth = 1750
 
-/** Google's own names for what hangs here. */
+/** Google's product categories. */
 const shelves: Partial<Record<Category, string>> & { others: string } = {
   sculpture: 'Home & Garden > Decor > Artwork > Sculptures & Statues',
   others: 'Home & Garden > Decor > Artwork > Posters, Prints, & Visual Artwork',
@@ -66,14 +66,14 @@ export function writeProduct(product: Product, language: Language, origin: strin
 
 const amount = (price: Cents): string => `${toEuros(price).toFixed(2)} EUR`
 
-/** What its artist wrote about it, or else what it is made of and how large it is. */
+/** The artist's description, or medium and dimensions. */
 function descriptionOf(product: Product, language: Language): string {
   const written = inLanguage(product.description, language).words
   const facts = [inLanguage(product.medium, language).words, formatDimensions(product, language)]
   return written || facts.filter(Boolean).join(', ')
 }
 
-/** Within Estonia; what holds for other countries is set where the feed is registered. */
+/** Estonia only: rates of other countries are set in Merchant Center. */
 function shipping(price: Cents): string {
   const [min, max] = standardDelivery.domestic
   const facts = { country: 'EE', price: amount(shippingFor(price)), min_transit_time: min, max_transit_time: max }

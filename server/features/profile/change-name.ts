@@ -5,10 +5,10 @@ import type { Shop } from '#server/shop.ts'
 
 type Names = { firstName: string; lastName: string }
 
-/** Changes the name in the shop and at the identity provider; orders keep the name they were placed under. */
+/** Orders keep the name they were placed under. */
 export async function changeName({ database, identity }: Shop, { userId, uid }: Caller, names: Names): Promise<Names> {
   const { firstName, lastName } = names
-  // The provider first, because it is more likely to fail.
+  // The provider first: it is more likely to fail.
   await identity.setName(uid, `${firstName} ${lastName}`)
   await database.update(users).set({ firstName, lastName }).where(eq(users.id, userId))
   return { firstName, lastName }

@@ -11,7 +11,7 @@ import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Replaces a profile picture, which artists show on their profile too. */
+/** Artists show it on their profile, too. */
 export async function setProfilePicture(
   shop: Shop,
   userId: string,
@@ -25,7 +25,6 @@ export async function setProfilePicture(
 export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Promise<UserView> =>
   replacePicture(shop, userId, null, now)
 
-/** Gives the person as they are with it. */
 async function replacePicture(
   shop: Shop,
   userId: string,

@@ -12,7 +12,6 @@ import { profileTexts } from '#texts/profile.ts'
 import { changeName } from './change-name.ts'
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
 
-/** Profile, password and email address of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/getUserData', async ({ query, caller }) => {
     const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'

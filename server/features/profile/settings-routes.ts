@@ -15,7 +15,6 @@ import { serve } from '#server/http/serve.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Language, notifications and sessions. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
@@ -46,7 +45,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
 
 type Change = OutputOf<'PUT /users/settings', 'body'>
 
-/** Changes what is given, and reads all of it as it is then; the shop's database is the transaction. */
+/** Omitted settings keep their value. Returns all settings. */
 async function saveSettings(
   shop: Shop,
   caller: Caller,
@@ -66,7 +65,7 @@ async function saveSettings(
   return readSettings(database, caller)
 }
 
-/** Whoever has shown that the address is theirs need not do so again. */
+/** A verified address needs no confirmation. */
 async function subscribe(shop: Shop, { userId, email }: Caller, language: Language, now: Date): Promise<void> {
   const { database } = shop
   const user = await findUser(database, userId)
@@ -78,7 +77,7 @@ async function subscribe(shop: Shop, { userId, email }: Caller, language: Langua
 async function readSettings(database: Database, { userId, email }: Caller): Promise<z.input<typeof SettingsView>> {
   const user = await findUser(database, userId)
   const subscription = await subscriptionOf(database, email)
-  // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.
+  // A pending subscription of a verified owner is not shown: anybody may have entered the address.
   const isAddressUnverified = subscription === 'asked' && user?.verified === false
   return {
     language: user?.language ?? 'en',

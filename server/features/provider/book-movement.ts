@@ -11,7 +11,7 @@ import { providerComparison } from './provider-comparison.ts'
 
 type Booking = { movementId: string; as: MovementBooking; reason: string; by: Id }
 
-/** An administrator books a movement of a kind that the shop cannot place: as a fee, or as a transfer between provider and bank. */
+/** Books a movement of unknown kind as a fee, or as a transfer between provider and bank. */
 export const bookMovement = <T>(
   shop: Shop,
   { movementId, as, reason, by }: Booking,

@@ -10,8 +10,8 @@ import { providerComparison } from './provider-comparison.ts'
 import { readMovements } from './read-movements.ts'
 
 /**
- * Reads what has moved money at the payment provider, books its fees and what it has paid to the bank, and compares it with
- * the books. A provider that does not answer fails the job.
+ * Imports movements, books fees and transfers, and compares them with the ledger. An unreachable provider fails the
+ * job.
  */
 export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   await readMovements(shop, now, signal)
@@ -19,7 +19,7 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
     await lockChecks(tx, providerComparison.lock)
     await bookTransfers(tx, momentOf(shop, now))
   })
-  // What a version before has not booked. Somebody else may book it at the same moment, so each order is locked.
+  // Bookings that an earlier release missed. The lock prevents a concurrent double booking.
   for (const { orderId } of await findUnbooked(shop.database))
     await shop.database.transaction(async (tx) => {
       await lockOrder(tx, orderId)

@@ -8,7 +8,6 @@ import { providerComparison } from './provider-comparison.ts'
 
 type Explanation = { kind: DifferenceKind; source: string; reason: string; by: Id }
 
-/** An administrator knows why the payment provider and the books differ. */
 export const explainProviderDifference = <T>(
   shop: Shop,
   { kind, source, reason, by }: Explanation,

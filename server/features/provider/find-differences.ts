@@ -9,12 +9,12 @@ import { maxFound } from '#server/features/comparisons/save-check.ts'
 import { bookedMovements, isTransferred } from '#server/features/ledger/booked-movements.ts'
 import { type ProviderDifference, type ProviderSums, providerComparison } from './provider-comparison.ts'
 
-/** What happened later may be known to one side alone: an event is repeated, and reconciliation asks every five minutes. */
+/** Later events may have reached one side only: events are retried, and reconciliation runs every five minutes. */
 const hoursUnderWay = 12
 
 /**
- * Compares what moved money at the provider with payments, refunds and disputes, entry by entry and in both directions. It
- * reads all of them: ask it in a snapshot.
+ * Compares provider movements with payments, refunds and disputes in both directions. Call it in a snapshot: it reads
+ * all of them.
  */
 export async function findDifferences(
   database: Database,
@@ -36,7 +36,7 @@ const Row = z.object({
   total: Total,
 })
 
-/** What the books have with the provider, and nothing accounts for; no single transaction can say so. */
+/** The part of the provider balance that no transaction accounts for. */
 export async function findAccountDifference(database: Database, unaccounted: Cents): Promise<ProviderDifference[]> {
   if (unaccounted === 0) return []
   const ofAccount = { kind: 'account', source: 'account', ours: unaccounted, theirs: null } as const
@@ -60,7 +60,7 @@ export async function readProviderSums(database: Database, provider: string): Pr
 
 const Sums = z.object({ balance: SumInCents, fees: SumInCents, paidOut: SumInCents })
 
-/** What the provider says, in euros: of each payment, refund and dispute how much has moved in the end. */
+/** The provider's net amounts in euros by payment, refund and dispute. */
 const ofProvider = (provider: string) => sql`
   movements as (
     select *, coalesce(intent_id, source, movement_id) as payment from ${bookedMovements} m where provider = ${provider}),
@@ -82,7 +82,7 @@ const ofProvider = (provider: string) => sql`
     select source, payment, -sum(amount) as amount, max(at) as at from euros
     where kind in ('dispute', 'dispute-reversal') and source is not null group by source, payment)`
 
-/** What the shop says: of each payment what was paid and what the provider has refunded, of each dispute what it keeps. */
+/** The shop's amounts: paid and refunded by payment, withdrawn by dispute. */
 const ours = (provider: string) => sql`
   our_payments as (
     select intent_id as payment, order_id, amount, refunded, updated_at as at, currency,
@@ -115,7 +115,7 @@ const charges = sql`
       else not o.is_processing and t.payment not in (select payment from emptied) end
     and coalesce(t.payment, o.payment) not in (select payment from exchanged)`
 
-/** A refund that is known to one side, in any case where the shop has it, as earlier versions kept only the sum of each payment. */
+/** Refunds known to one side only. Earlier releases stored only the sum for each payment. */
 const refundDifferences = sql`
   refund_sums as (
     select o.payment, o.order_id, o.refunded, coalesce(t.amount, 0) as amount, greatest(t.at, o.at) as at
@@ -152,7 +152,7 @@ const disputes = sql`
     and (p.payment is not null or o.source is not null or t.payment not in (select payment from emptied))
     and coalesce(t.payment, o.payment) not in (select payment from exchanged)`
 
-/** What the provider alone can say. */
+/** Differences visible in the provider's data alone. */
 const movements = sql`
   select 'twice', m.source, o.order_id, sum(m.amount) filter (where not m.is_repeated), sum(m.amount), m.currency, max(m.at)
   from movements m left join our_payments o on o.payment = m.payment

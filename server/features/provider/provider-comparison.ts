@@ -9,7 +9,6 @@ import { booksEmailsTexts } from '#texts/books-emails.ts'
 
 const { en, et } = booksEmailsTexts
 
-/** What the provider has, what it has kept, and what it has paid to the bank. */
 export type ProviderSums = { balance: Cents; fees: Cents; paidOut: Cents }
 
 export type ProviderDifference = Omit<StoredDifference, 'since'>
@@ -26,14 +25,12 @@ export const providerComparison: Comparison<ProviderDifference, Named, typeof pr
   email: { kind: 'differences', texts: { en: en.differences, et: et.differences } },
 }
 
-/** What the provider has, and what it says differently than the books, as administrators see it. */
 export async function readProvider(database: Database): Promise<z.input<typeof ProviderComparison>> {
   const { last, at, ...found } = await readFound(database, providerComparison)
   const accounts = last?.accounts ? { owedToBuyers: zero, ...last.accounts } : null
   return { ...found, comparedAt: at, sums: last ?? null, accounts }
 }
 
-/** By the numbers of their orders. */
 async function nameAll(database: Database, differences: readonly StoredDifference[]) {
   const ids = differences.flatMap(({ orderId }) => orderId ?? [])
   const { id, number } = orders

@@ -9,14 +9,14 @@ import type { Shop } from '#server/shop.ts'
 
 const day = 86_400_000
 
-/** What the provider names later than it happened is still found. */
+/** Milliseconds. Finds movements that the provider reports late. */
 const overlap = 2 * day
-/** How much is read and written at once: a reading that is cut short goes on from there. */
+/** Milliseconds covered by one transaction; an interrupted import resumes after it. */
 const portion = 7 * day
-/** A shop in which nobody has begun to pay looks back so far. */
+/** How far a shop without payments looks back. */
 const daysWithoutPayments = 30
 
-/** Reads what has moved money at the provider since it was read last, keeps it, and books its fees. */
+/** Stores movements since the last import and books their fees. */
 export async function readMovements(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const end = now.getTime() + 1000
   for (let since = await findBeginning(shop, now); since < end; since += portion) {
@@ -27,7 +27,7 @@ export async function readMovements(shop: Shop, now: Date, signal: AbortSignal):
   }
 }
 
-/** Everything before the last movement that is known was read, or else before the first payment. */
+/** Starts at the last stored movement, else at the first payment. */
 async function findBeginning({ database, payments: { provider } }: Shop, now: Date): Promise<number> {
   const ofProvider = eq(providerMovements.provider, provider)
   const [last] = await database
@@ -42,7 +42,6 @@ async function findBeginning({ database, payments: { provider } }: Shop, now: Da
   return (first?.at?.getTime() ?? now.getTime() - daysWithoutPayments * day) - overlap
 }
 
-/** Writes so many rows at once. */
 const rowsAtOnce = 500
 
 function keep(shop: Shop, movements: readonly Movement[], now: Date): Promise<void> {
@@ -73,7 +72,7 @@ async function withoutKnown(tx: Database, provider: string, movements: readonly 
   return movements.filter((movement) => !known.has(movement.movementId))
 }
 
-/** How what these movements come from has moved money last: money goes one way, and then back. */
+/** The last movement kind of each source: money is withdrawn, then returned. */
 async function readLastKinds(tx: Database, movements: readonly Movement[]): Promise<Map<string, MovementKind>> {
   const sources = movements.flatMap(({ source }) => source ?? [])
   if (sources.length === 0) return new Map()

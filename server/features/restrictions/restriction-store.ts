@@ -10,18 +10,17 @@ import type { Shop } from '#server/shop.ts'
 
 export type RestrictionRow = typeof restrictions.$inferSelect
 type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
-/** What the person concerned is told: the statement of reasons. */
+/** The statement of reasons (DSA Article 17). */
 export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'> & {
   readonly reasonIn?: Bilingual | undefined
 }
 
-/** When an artist's account is closed, or was. */
 export type ClosingColumns = Pick<RestrictionRow, 'closesOn' | 'closedAt' | 'immediateReason'>
 
 const inForce = ({ subject, subjectId }: Restricted) =>
   and(eq(restrictions.subject, subject), eq(restrictions.subjectId, subjectId), isNull(restrictions.liftedAt))
 
-/** Writes a restriction down, in the transaction that puts it in force; there is one at a time. */
+/** Call it in the transaction that applies the restriction. A subject has one restriction at a time. */
 export async function restrict(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
@@ -38,7 +37,7 @@ export async function restrict(
   return written ? accept(written) : refuse('already-restricted')
 }
 
-/** Ends the restriction that is in force, in the transaction that makes it ineffective. */
+/** Call it in the transaction that lifts the restriction. */
 export async function lift(
   tx: Database,
   { by, ...restricted }: Restricted & { by: Id },
@@ -52,13 +51,12 @@ export async function lift(
   return lifted ? accept(lifted) : refuse('not-restricted')
 }
 
-/** The restriction that is in force, if there is one. */
 export async function findRestriction(database: Database, restricted: Restricted): Promise<RestrictionRow | undefined> {
   const [found] = await database.select().from(restrictions).where(inForce(restricted))
   return found
 }
 
-/** Whether an artist is suspended, or their account is closed. */
+/** Suspended, or with a closed account. */
 export const isHidden = async (database: Database, artistId: Id): Promise<boolean> =>
   (await database.$count(
     restrictions,
@@ -72,7 +70,7 @@ export const isHidden = async (database: Database, artistId: Id): Promise<boolea
     ),
   )) > 0
 
-/** When the account of an artist is closed, where that has been decided, with the statement of reasons. */
+/** The closing date of the artist's account with the statement of reasons. */
 export async function findClosing(database: Database, artistId: Id) {
   const found = await findRestriction(database, { subject: 'artist-account', subjectId: artistId })
   const when = found && closingOf(found)
@@ -82,7 +80,6 @@ export async function findClosing(database: Database, artistId: Id) {
 export const closingOf = ({ closesOn, closedAt, immediateReason }: ClosingColumns) =>
   closesOn === null ? null : { closesOn, closedAt, immediateReason }
 
-/** Which of these are restricted now. */
 export async function readRestricted(
   database: Database,
   subject: Restricted['subject'],
@@ -107,7 +104,7 @@ export async function readRestriction(database: Database, id: Id): Promise<Restr
   return row
 }
 
-/** A restriction, locked against every other decision about it. */
+/** Locks the restriction against concurrent decisions. */
 export async function lockRestriction(tx: Database, id: Id): Promise<RestrictionRow | undefined> {
   const [row] = await tx.select().from(restrictions).where(eq(restrictions.id, id)).for('update')
   return row
@@ -119,7 +116,7 @@ const isView: Record<RestrictionView, SQL | undefined> = {
   lifted: isNotNull(restrictions.liftedAt),
 }
 
-/** One page of restrictions: those with an appeal to decide the oldest appeal first, the others the newest first. */
+/** Open appeals oldest first, others newest first. */
 export async function listRestrictions(
   database: Database,
   { view, ...page }: { view: RestrictionView; page: number; size: number },
@@ -134,7 +131,7 @@ export async function listRestrictions(
   return paged(inOrder, database.$count(restrictions, isView[view]), page)
 }
 
-/** What is restricted of a person's: their works, messages, profile and account. */
+/** Includes the person's works, messages, profile and account. */
 export const listRestrictionsOf = (database: Database, userId: Id): Promise<RestrictionRow[]> =>
   database
     .select()
@@ -153,7 +150,7 @@ const isOf = (userId: Id): SQL | undefined =>
     ),
   )
 
-/** Whose account it is: the artist of a work, the writer of a message. */
+/** The account: that of a work's artist or a message's author. */
 export const ownerOf: Record<RestrictionSubject, (id: SQL) => SQL> = {
   user: (id) => id,
   artist: (id) => sql`(select user_id from artists where id = ${id})`,

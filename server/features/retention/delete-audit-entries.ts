@@ -5,7 +5,7 @@ import { batchSize, inBatches } from '#server/database/in-batches.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { isNotHeld } from './legal-holds.ts'
 
-/** Deletes audit entries whose years are over, but for those about orders that are held. */
+/** Deletes expired entries, except those of orders under legal hold. */
 export async function deleteExpiredEntries(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await inBatches(signal, () => database.transaction((tx) => deleteBatch(tx, dayInTallinn(now))))
 }
@@ -19,7 +19,7 @@ async function deleteBatch(tx: Database, today: Day): Promise<number> {
     .orderBy(asc(keptUntil))
     .limit(batchSize)
   if (expired.length === 0) return 0
-  // The trigger that keeps entries lets go of those alone that were kept until before this day.
+  // The trigger that protects entries allows only expired ones to be deleted.
   await tx.execute(sql`select set_config('louend.audit_kept_from', ${today}, true)`)
   const ids = expired.map((row) => row.id)
   await tx.delete(auditEntries).where(inArray(id, ids))

@@ -11,13 +11,12 @@ import type { Shop } from '#server/shop.ts'
 type LegalHold = { readonly reason: string; readonly by: string; readonly placedAt: Date }
 type Refusal = 'order-not-found' | 'step-not-allowed'
 
-/** What is kept of this order past its years, and why; null when nothing is. */
 export async function findLegalHold(database: Database, orderId: Id): Promise<LegalHold | null> {
   const [hold] = await database.select().from(legalHolds).where(isOpen(orderId))
   return hold ? { ...hold, by: await nameOfAdministrator(database, hold.by) } : null
 }
 
-/** All orders that are kept past their years, the oldest hold first. */
+/** Oldest hold first. */
 export function listLegalHolds(database: Database) {
   const { orderId, reason, placedAt } = legalHolds
   return database
@@ -28,11 +27,11 @@ export function listLegalHolds(database: Database) {
     .orderBy(asc(placedAt), asc(legalHolds.id))
 }
 
-/** That nothing keeps the order of this column past its years. */
+/** `orderId` is the column to check. */
 export const isNotHeld = (database: Database, orderId: PgColumn): SQL =>
   notExists(database.select({ one: sql`1` }).from(legalHolds).where(isOpen(orderId)))
 
-/** That nothing keeps an order of the artist of this column past its years. */
+/** `artistId` is the column to check. */
 export const hasNothingHeld = (database: Database, artistId: PgColumn): SQL =>
   notExists(
     database
@@ -42,7 +41,7 @@ export const hasNothingHeld = (database: Database, artistId: PgColumn): SQL =>
       .where(and(isNull(legalHolds.liftedAt), eq(orderLines.artistId, artistId))),
   )
 
-/** Payouts for works of held orders; also those that came back, which no line names any more. */
+/** Includes returned payouts, which no line refers to any more. */
 const payoutsOfHeld = (database: Database) =>
   database
     .select({ id: payouts.id })
@@ -61,14 +60,11 @@ const payoutsOfHeld = (database: Database) =>
       ),
     )
 
-/** That the payout of a row paid for nothing that is held. */
+/** True for payouts without works of held orders. */
 export const isPayoutFree = (database: Database): SQL =>
   notInArray(payouts.id, payoutsOfHeld(database).where(isNull(legalHolds.liftedAt)))
 
-/**
- * That the entry of the bank of a row names no payout for what is held, alone or in a file that the bank writes as one, and no
- * refund of it that was paid by hand.
- */
+/** True for bank entries without a payout (single or in a batch) or a refund by hand of a held order. */
 export const isBankEntryFree = (database: Database): SQL | undefined => {
   const { endToEndId, batchId } = bankEntries
   const namesPayout = sql`exists (select from payouts named where named.id = ${endToEndId})`
@@ -88,7 +84,6 @@ const isOpen = (orderId: Id | PgColumn) => and(eq(legalHolds.orderId, orderId), 
 
 type Deciding = { readonly orderId: Id; readonly reason: string; readonly by: Id }
 
-/** Keeps a paid order, its documents and what was decided about it until the hold is lifted. */
 export const placeLegalHold = (
   shop: Shop,
   { orderId, reason, by }: Deciding,
@@ -97,7 +92,7 @@ export const placeLegalHold = (
   shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const order = await lock(tx, orderId)
     if (!order) return refuse('order-not-found')
-    // Nobody has to be found again in an order that has no names any more, or that was never paid.
+    // Unpaid and anonymised orders contain no personal data to keep.
     if (!order.paidAt || order.buyerEmail === '' || (await findLegalHold(tx, orderId)))
       return refuse('step-not-allowed')
     await tx.insert(legalHolds).values({ id: shop.newId(now), orderId, reason, by, placedAt: now })
@@ -105,7 +100,7 @@ export const placeLegalHold = (
     return accept(undefined)
   })
 
-/** Lets the order go with its year; at once when its years are over. */
+/** If the retention period is over, the next run erases the order. */
 export const liftLegalHold = (
   shop: Shop,
   { orderId, reason, by }: Deciding,
@@ -119,7 +114,7 @@ export const liftLegalHold = (
     return accept(undefined)
   })
 
-/** The job that makes old orders nameless locks them as well. */
+/** The job that anonymises orders takes the same lock. */
 async function lock(tx: Database, orderId: Id) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order

@@ -45,14 +45,14 @@ import {
 import { deleteDocuments } from '#server/features/issued-documents/delete-documents.ts'
 import { hasNothingHeld, isBankEntryFree, isNotHeld, isPayoutFree } from './legal-holds.ts'
 
-/** What there is of one kind from a financial year and before it: how many, and the way of some of them out of the shop. */
+/** Records of one kind up to a financial year. */
 type Books = {
   readonly count: (tx: Database, year: number) => Promise<number>
-  /** Deals with at most `batchSize` and returns how many it did. */
+  /** Processes up to `batchSize` rows and returns their number. */
   readonly erase: (tx: Database, year: number, now: Date) => Promise<number>
 }
 
-/** Everything of the books that goes or becomes nameless. What was sold for how much, and every sum that was booked, stays. */
+/** Records that are deleted or anonymised. Amounts of sales and bookings remain. */
 export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
   orders: {
     count: (tx, year) => tx.$count(orders, isOldOrder(tx, year)),
@@ -90,7 +90,7 @@ export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
 
 const lastDayKeptOf = (year: number): Day => `${year + bookkeepingYears}-12-31`
 
-/** Paid and booked up to the end of the year. A receipt that shows a later refund names the buyer as well. */
+/** Paid and booked up to the end of the year: the receipt of a later refund names the buyer, too. */
 const isOldOrder = (tx: Database, year: number) => {
   const end = endOfYear(year)
   const bookedLater = tx
@@ -122,7 +122,7 @@ const isOldPayout = (tx: Database, year: number) =>
     isPayoutFree(tx),
   )
 
-/** A fee of the bank may be booked after the year in which it was taken. */
+/** A bank fee may be booked in a later year. */
 const isOldBankEntry = (tx: Database, year: number) => {
   const bookedLater = tx
     .select({ one: sql`1` })
@@ -139,7 +139,6 @@ const isOldBankEntry = (tx: Database, year: number) => {
 const isFormerSeller = (tx: Database, year: number) =>
   and(lte(formerSellers.keptUntil, lastDayKeptOf(year)), hasNothingHeld(tx, formerSellers.artistId))
 
-/** Removes from paid orders who has bought. */
 async function eraseOrders(tx: Database, year: number): Promise<number> {
   const old = await tx
     .select({ id: orders.id })
@@ -148,7 +147,7 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
     .orderBy(asc(orders.id))
     .limit(batchSize)
     .for('no key update')
-  // Somebody may have held one of them while it was waited for.
+  // A legal hold may have been placed while waiting for the lock.
   const locked = inArray(
     orders.id,
     old.map(({ id }) => id),
@@ -176,7 +175,7 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
   return ids.length
 }
 
-/** VAT numbers go with the invoices for commission, which are issued in the month after theirs. */
+/** VAT numbers go with the commission invoices, which are issued a month later. */
 async function eraseDocuments(tx: Database, year: number, now: Date): Promise<number> {
   const invoices = tx
     .select({ id: feeInvoices.id })
@@ -191,7 +190,7 @@ async function eraseDocuments(tx: Database, year: number, now: Date): Promise<nu
     .update(feeInvoices)
     .set({ vatNumber: null })
     .where(and(lt(feeInvoices.month, `${year}-12-01`), isNotNull(feeInvoices.vatNumber)))
-  // A check is the proof of every later invoice under the reverse charge.
+  // A VIES check proves every later reverse-charge invoice.
   const isProof = exists(
     tx
       .select({ one: sql`1` })
@@ -205,7 +204,7 @@ async function eraseDocuments(tx: Database, year: number, now: Date): Promise<nu
   return deleteDocuments(tx, isOldDocument(tx, year), now)
 }
 
-/** An artist has the number of a check still, so later sales need it. */
+/** Later sales need the check of an artist's current number. */
 const isCurrentNumber = (tx: Database) =>
   exists(
     tx
@@ -219,23 +218,22 @@ const isCurrentNumber = (tx: Database) =>
       ),
   )
 
-/** Where money of artists went. */
 async function erasePayouts(tx: Database, year: number): Promise<number> {
   const old = tx.select({ id: payouts.id }).from(payouts).where(isOldPayout(tx, year)).limit(batchSize)
   const nameless = await tx.update(payouts).set({ bankAccount: null }).where(inArray(payouts.id, old)).returning()
   return nameless.length
 }
 
-/** From whom and to whom money moved on the shop's account, as the bank wrote it. */
+/** The bank's texts name payers and recipients. */
 async function eraseBankWords(tx: Database, year: number, now: Date): Promise<number> {
   const old = tx.select({ id: bankEntries.id }).from(bankEntries).where(isOldBankEntry(tx, year)).limit(batchSize)
-  // The trigger that keeps entries lets go of the words of those alone whose years were over before this day.
+  // The trigger that protects entries allows only expired texts to be erased.
   await tx.execute(sql`select set_config('louend.bank_words_kept_from', ${dayInTallinn(now)}, true)`)
   const nameless = await tx.update(bankEntries).set({ words: '' }).where(inArray(bankEntries.id, old)).returning()
   return nameless.length
 }
 
-/** Requests of administrators, and the reasons of corrections and explanations, may name somebody. They are few. */
+/** Administrators' texts may contain names. There are few. */
 async function eraseReasons(tx: Database, year: number): Promise<number> {
   const { corrections, ofApprovals, ofProvider, ofBank } = oldReasons(tx, year)
   const rows = [

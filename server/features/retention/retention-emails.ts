@@ -9,10 +9,8 @@ type Deps = Pick<Shop, 'settings' | 'newId'>
 type Announced = { readonly year: number; readonly announced: RetentionCounts; readonly from: Day }
 type Done = { readonly year: number; readonly done: RetentionCounts }
 
-/** Tells every administrator what of the books will go, and when. */
 export const enqueueRetentionAnnounced = (shop: Deps, tx: Database, run: Announced, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'retention-announced', texts, write: (t) => t.announced(run) }, now)
 
-/** Tells every administrator what of the books has gone. */
 export const enqueueRetentionDone = (shop: Deps, tx: Database, run: Done, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'retention-done', texts, write: (t) => t.done(run) }, now)

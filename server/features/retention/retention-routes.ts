@@ -6,7 +6,6 @@ import type { Shop } from '#server/shop.ts'
 import { liftLegalHold, listLegalHolds, placeLegalHold } from './legal-holds.ts'
 import { listRetentionRuns } from './retention-runs.ts'
 
-/** What of the books goes when its years are over, and what keeps an order longer. */
 export function retentionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/retention', async () => {
     const runs = await listRetentionRuns(shop.database)

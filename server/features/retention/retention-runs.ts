@@ -15,15 +15,14 @@ import type { Shop } from '#server/shop.ts'
 import { oldBooks } from './old-books.ts'
 import { enqueueRetentionAnnounced, enqueueRetentionDone } from './retention-emails.ts'
 
-/** As many years as administrators are shown. */
 const shownRuns = 10
 
 export const listRetentionRuns = (database: Database) =>
   database.select().from(retentionRuns).orderBy(desc(retentionRuns.year)).limit(shownRuns)
 
 /**
- * Tells the administrators which papers will go when their years are over, and lets those go that they were told of long enough
- * before. What was held and is held no more goes without being told of again.
+ * Announces records whose retention ends, and erases those announced long enough ago. Orders released from a legal hold
+ * are announced again.
  */
 export async function eraseOldBooks(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   await announce(shop, now)
@@ -55,7 +54,6 @@ async function countOldBooks(tx: Database, year: number): Promise<RetentionCount
   return counts
 }
 
-/** The latest of those whose day has come. */
 async function findDueRun(database: Database, now: Date) {
   const today = dayInTallinn(now)
   const over = await database
@@ -67,7 +65,7 @@ async function findDueRun(database: Database, now: Date) {
   return over.find(({ year, announcedAt }) => retentionDay(year, announcedAt) <= today)
 }
 
-/** What was done is written down with it, so that nothing goes uncounted. */
+/** Counted in the same transaction. */
 async function eraseSome(tx: Database, kind: RetentionKind, year: number, now: Date): Promise<number> {
   const erased = await oldBooks[kind].erase(tx, year, now)
   if (erased === 0) return 0
@@ -76,7 +74,7 @@ async function eraseSome(tx: Database, kind: RetentionKind, year: number, now: D
   return erased
 }
 
-/** Each time that something has gone since administrators were told. */
+/** E-mails again after each later erasure. */
 async function tellDone(shop: Shop, now: Date): Promise<void> {
   const { doneAt, toldAt } = retentionRuns
   const isUntold = and(isNotNull(doneAt), or(isNull(toldAt), lt(toldAt, doneAt)))

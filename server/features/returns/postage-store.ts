@@ -15,7 +15,7 @@ type Claim = {
   readonly bankAccount: BankAccount
 }
 
-/** Writes what a buyer asks for, in place of what they asked before. The order is locked. */
+/** Replaces the previous claim. The order is locked. */
 export async function saveClaim(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
@@ -29,20 +29,19 @@ export async function saveClaim(
     .onConflictDoUpdate({ target: postageClaims.lineId, set: claim })
 }
 
-/** What is asked for the postage of lines of these orders. */
 export const claimsOf = (database: Database, orderIds: readonly Id[]): Promise<PostageClaimRow[]> =>
   database
     .select()
     .from(postageClaims)
     .where(inArray(postageClaims.orderId, [...orderIds]))
 
-/** Erases where the buyers of these lines wanted their postage. */
+/** Erases the bank accounts of buyers. */
 export const eraseAccounts = (tx: Database, lineIds: readonly Id[]): Promise<unknown> =>
   tx
     .update(postageClaims)
     .set({ bankAccount: null })
     .where(inArray(postageClaims.lineId, [...lineIds]))
 
-/** Whether somebody still has to decide about the postage of a line, by the column of its id. */
+/** `lineId` is the column of the line's id. */
 export const hasOpenClaim = (lineId: unknown) =>
   sql`exists (select from ${postageClaims} where ${postageClaims.lineId} = ${lineId} and ${postageClaims.decision} is null)`

@@ -4,7 +4,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readReturnAddress, saveReturnAddress, viewReturnAddress } from './return-address.ts'
 
-/** Where buyers send an artist's works back to. */
 export function returnAddressRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artists/profile/return-address', async ({ caller }) => {
     const address = await readReturnAddress(shop.database, caller.artist.id)

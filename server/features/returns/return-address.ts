@@ -9,7 +9,7 @@ import { artists } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Where buyers send works back to, as the artist has said; undefined while they have not. */
+/** Undefined until the artist has set it. */
 export async function readReturnAddress(database: Database, artistId: Id): Promise<ReturnAddress | undefined> {
   const [artist] = await database
     .select({ address: artists.returnAddress })
@@ -18,11 +18,11 @@ export async function readReturnAddress(database: Database, artistId: Id): Promi
   return artist?.address ?? undefined
 }
 
-/** Where the works of a trader go back to who has given no other address: to the business. */
+/** A trader's default return address. */
 export const businessAddress = (trader: TraderDetails | null): ReturnAddress | undefined =>
   trader && trader.address !== '' ? { name: trader.name, line1: trader.address } : undefined
 
-/** Changes where buyers send works back to. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function saveReturnAddress(
   shop: Pick<Shop, 'newId'>,
   tx: Database,

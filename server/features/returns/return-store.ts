@@ -11,7 +11,7 @@ export type ReturnRow = typeof returns.$inferSelect
 
 type Line = { readonly id: Id; readonly orderId: Id }
 
-/** Begins the return of a line of a locked order; one that was declined before begins anew. */
+/** Restarts a declined return. The order is locked. */
 export async function beginReturn(tx: Database, { id: lineId, orderId }: Line, requestedAt: Date): Promise<void> {
   const begun = {
     ...{ requestedAt, address: null, answeredAt: null, answerMissedAt: null, refundWarnedAt: null, endedAt: null },
@@ -23,7 +23,7 @@ export async function beginReturn(tx: Database, { id: lineId, orderId }: Line, r
     .onConflictDoUpdate({ target: returns.lineId, set: begun })
 }
 
-/** Notes where the buyer is told to send a line, also one whose return an older version of the shop has begun. */
+/** Stores the return address; inserts the row if an earlier release began the return. */
 export async function noteAnswer(
   tx: Database,
   { id: lineId, orderId, complainedAt }: Line & { readonly complainedAt: Date | null },
@@ -39,7 +39,7 @@ export async function noteAnswer(
 
 type Parcel = { readonly carrier: string; readonly trackingNumber: string; readonly receiptId: Id | null }
 
-/** Notes what the buyer says of the parcel, in place of what they said before. */
+/** Replaces the previous parcel. */
 export async function noteParcel(tx: Database, lineId: Id, parcel: Parcel, now: Date): Promise<void> {
   const [before] = await tx.select().from(returns).where(eq(returns.lineId, lineId))
   await tx
@@ -49,14 +49,12 @@ export async function noteParcel(tx: Database, lineId: Id, parcel: Parcel, now: 
   if (before?.receiptId) await markUnused(tx, [before.receiptId], now)
 }
 
-/** Notes another photograph of the receipt of a parcel. */
 export async function noteReceipt(tx: Database, lineId: Id, receiptId: Id, now: Date): Promise<void> {
   const [before] = await tx.select().from(returns).where(eq(returns.lineId, lineId))
   await tx.update(returns).set({ receiptId }).where(eq(returns.lineId, lineId))
   if (before?.receiptId) await markUnused(tx, [before.receiptId], now)
 }
 
-/** The latest returns of these lines. */
 export async function findReturns(database: Database, lineIds: readonly Id[]): Promise<Map<Id, ReturnRow>> {
   const found = await database
     .select()
@@ -66,8 +64,8 @@ export async function findReturns(database: Database, lineIds: readonly Id[]): P
 }
 
 /**
- * Notes which returns are over, and erases addresses, parcels, receipts and the accounts for postage of those that have been
- * since then. As long as somebody has to decide about the postage, they need them.
+ * Marks finished returns. Erases addresses, parcels, receipts and bank accounts of those finished before the date,
+ * unless a postage claim is open.
  */
 export async function purgeReturns(tx: Database, before: Date, now: Date): Promise<void> {
   const isOver = sql`exists (select from ${orderLines} where ${orderLines.id} = ${returns.lineId} and ${ne(orderLines.state, 'return_requested')})`
@@ -100,7 +98,6 @@ export async function purgeReturns(tx: Database, before: Date, now: Date): Promi
   )
 }
 
-/** Erases where the works of an artist were sent back to. */
 export const eraseReturnAddresses = (tx: Database, artistId: Id) =>
   tx
     .update(returns)

@@ -8,7 +8,7 @@ import { type WholeOrder, withParts } from '#server/features/orders/order-store.
 
 type SalesPage = { readonly view?: SalesView | undefined; readonly page: number; readonly size: number }
 
-/** The paid orders with works of an artist, newest first; of one view those that have such a line of theirs. */
+/** Paid orders, newest first; a view selects orders with such a line of the artist. */
 export async function listSales(
   database: Database,
   artistId: Id,
@@ -50,7 +50,7 @@ async function countSales(database: Database, artistId: Id): Promise<Record<Sale
   return counts as Record<SalesView | 'all', number>
 }
 
-/** Whether a buyer still waits for a work of this person, is paying for one, or is sending one back. */
+/** Works to deliver, to return or with a payment in process. */
 export async function hasOpenSales(database: Database, artistId: Id): Promise<boolean> {
   const open = [...salesViews['to-send'], ...salesViews['on-the-way'], ...salesViews.returns]
   const sold = and(eq(orderLines.artistId, artistId), inArray(orderLines.state, open))

@@ -9,7 +9,6 @@ import { addSaved, isSaved, listSaved, removeSaved, shownAmong } from './saved-w
 
 type Toggled = { saved: boolean; savedListings: string[] }
 
-/** Saved works. */
 export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -19,7 +18,7 @@ export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ savedListings, content: cards.map((card) => artworkCard(card, language)) })
   })
 
-  // What is answered is read in the transaction that writes, so that a change is stored only together with its answer.
+  // Reads the response in the writing transaction: the change commits only if the read succeeds.
   serve(app, shop, 'PUT /users/saved-listings/{id}', async ({ caller, params, now }) =>
     database.transaction((tx) => save(tx, caller.userId, params.id, now)),
   )

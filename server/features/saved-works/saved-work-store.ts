@@ -4,7 +4,7 @@ import { maxSavedWorks } from '#domain/saved-works.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, savedWorks, users } from '#server/database/schema.ts'
 
-/** Ids of saved works that are still public, latest first. */
+/** Public works, latest first. */
 export async function listSaved(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .select({ id: savedWorks.artworkId })
@@ -16,7 +16,6 @@ export async function listSaved(database: Database, userId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Which of these works are public. */
 export async function shownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -28,7 +27,7 @@ export async function shownAmong(database: Database, ids: readonly string[]): Pr
   return [...new Set(ids)].filter((id) => shown.has(id))
 }
 
-/** Saves works in the given order, up to the limit for one person, who is locked; saved ones keep their position. */
+/** Locks the user to enforce the limit. Works already saved keep their position. */
 export async function addSaved(tx: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const count = await tx.$count(savedWorks, eq(savedWorks.userId, userId))
@@ -38,7 +37,7 @@ export async function addSaved(tx: Database, userId: string, ids: readonly strin
   await tx.insert(savedWorks).values(rows).onConflictDoNothing()
 }
 
-/** Returns whether it was saved. */
+/** Returns whether the work had been saved. */
 export async function removeSaved(database: Database, userId: string, artworkId: string): Promise<boolean> {
   const gone = await database
     .delete(savedWorks)

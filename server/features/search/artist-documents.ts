@@ -4,12 +4,10 @@ import { artists } from '#server/database/schema.ts'
 import { type ArtistField, artistTexts, artistWeights } from '#server/features/catalogue/artist-directory.ts'
 import { type IndexedText, indexedText } from './words.ts'
 
-/** An artist as the search engine keeps them. */
 type ArtistDocument = { readonly id: string; readonly isApproved: boolean } & Record<ArtistField, IndexedText>
 
 export const artistFields = Object.keys(artistWeights) as ArtistField[]
 
-/** The documents of the artists who pass `where`. */
 export async function readArtistDocuments(database: Database, where: SQL): Promise<ArtistDocument[]> {
   const rows = await database
     .select({

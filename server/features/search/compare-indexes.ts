@@ -9,18 +9,18 @@ import type { SearchEngine } from './search-engine.ts'
 import { type IndexKind, indexKinds } from './search-indexes.ts'
 import type { Clause } from './text-query.ts'
 
-/** An index that was built or compared less than so long ago is left alone. Milliseconds. */
+/** Milliseconds since the last build or comparison. */
 const pause = 20 * 3_600_000
-/** With more differences than this an index is built anew. */
+/** More differences rebuild the index. */
 const manyDifferences = 10_000
-/** Documents that are looked at again at once. */
+/** Documents compared again in one batch. */
 const batchSize = 500
-/** So many documents that the database does not have are found at once. */
+/** Stray documents found in one query. */
 const maxStrays = 1000
 
 type Deps = Pick<Shop, 'database' | 'log' | 'now' | 'jobs'> & { readonly search: SearchEngine }
 
-/** Compares each index with the database once a day. What differs is carried into it again, and reported in the log. */
+/** Runs daily. Reindexes and logs differences. */
 export async function compareIndexes(
   { search, ...shop }: Omit<Deps, 'search'> & Pick<Shop, 'search'>,
   now: Date,
@@ -56,7 +56,7 @@ async function compareIndex(shop: Deps, kind: IndexKind, now: Date, signal: Abor
   await database.update(searchIndexes).set({ comparedAt: now }).where(eq(searchIndexes.alias, alias))
 }
 
-/** The ids of the documents that are not in the index as they are in the database. */
+/** The ids of documents that differ between index and database. */
 async function compare({ database, search }: Deps, kind: IndexKind, where: SQL, filter: Clause): Promise<string[]> {
   const { all } = await readDocuments(database, kind, where)
   const body = { query: { bool: { filter: [filter] } }, size: all.length + maxStrays }
@@ -68,7 +68,7 @@ async function compare({ database, search }: Deps, kind: IndexKind, where: SQL, 
   return [...different, ...[...indexed.keys()].filter((id) => !expected.has(id))]
 }
 
-/** Looks again at what differed once what had changed meanwhile has arrived. */
+/** Compares suspects again after pending changes are indexed. */
 async function compareAgain(deps: Deps, kind: IndexKind, suspects: string[], now: Date, signal: AbortSignal) {
   if (suspects.length === 0) return []
   await indexChanges(deps, now, signal)
@@ -92,7 +92,7 @@ type ArtistPage = {
   readonly after_key?: Clause
 }
 
-/** The ids of documents whose artist is gone, so that no artist of the database leads to them. */
+/** Documents of deleted artists, which no query by artist reaches. */
 async function findStrays(deps: Deps, kind: IndexKind): Promise<string[]> {
   const { database, search } = deps
   const strays: string[] = []

@@ -16,10 +16,10 @@ const orders: Record<Sort, SQL[]> = {
   priceHighLow: [desc(artworks.price), ...byNewest],
 }
 
-/** So many works can be paged through without the search engine: counting more than these would take too long. */
+/** Paging limit without the search engine: counting more is too slow. */
 const maxListed = 2000
 
-/** A page of works by the database alone, while the search engine is away: newest first by default, and no choices are counted. */
+/** The fallback without the search engine: newest first by default, without facet counts. */
 export async function listFromDatabase(database: Database, query: CatalogueQuery): Promise<CatalogueResult> {
   const where = passing(query)
   const [rows, [all]] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listFromDatabase(database: Database, query: CatalogueQuery
   }
 }
 
-/** The first works by the database alone, newest first. */
+/** Newest first. */
 export async function firstFromDatabase(
   database: Database,
   filters: CatalogueFilters,
@@ -66,7 +66,7 @@ function passing(filters: CatalogueFilters): SQL | undefined {
     inArray(artworks.status, [...statuses]),
     everyArtist ? undefined : eq(artists.approval, 'approved'),
     artistId === undefined ? undefined : eq(artworks.artistId, artistId),
-    // Themes are found by words.
+    // Themes are tags.
     kind ? eq(artworks.category, kind) : category ? sql`${category} = any(${artworks.tags})` : undefined,
     techniques?.length ? overlaps(artworks.techniques, techniques) : undefined,
     sizes?.length ? inArray(artworks.sizeClass, [...sizes]) : undefined,

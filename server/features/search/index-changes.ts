@@ -15,10 +15,9 @@ type Documents = {
   readonly all: readonly { readonly id: string }[]
 }
 
-/** Changes that are carried at once. */
 const batchSize = 100
 
-/** Carries what has changed into every index, oldest first. What does not arrive stays noted. */
+/** Applies changes to every index, oldest first. Failed changes remain queued. */
 export async function indexChanges(
   { database, search, jobs }: Pick<Shop, 'database' | 'search' | 'jobs'>,
   now: Date,
@@ -29,7 +28,7 @@ export async function indexChanges(
   while (!signal.aborted) {
     const changes = await database.select().from(searchOutbox).orderBy(searchOutbox.id).limit(batchSize)
     if (changes.length === 0) return
-    // It would have to be written to as well, and keeps other fields. Soon there are only those of one version.
+    // An index of another version has other fields. It disappears soon.
     if (await isAnyOfOtherVersion(database, search, now)) return
     const subjects = (kind: (typeof changes)[number]['kind']) => [
       ...new Set(changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)),
@@ -48,25 +47,24 @@ export async function indexChanges(
   }
 }
 
-/** Has every instance forget the lists that it made from the indexes before they had the latest changes. */
+/** Invalidates cached lists of all instances that predate the latest index changes. */
 export const announceLists = (database: Database) =>
   database.execute(sql`select pg_notify('louend_changes', tag) from unnest(array['artwork:*', 'artist:*']) tag`)
 
-/** Whether an index has gone. While the engine is away nobody knows. */
 const isAnyMissing = (database: Database, search: SearchEngine): Promise<boolean> =>
   Promise.all(indexKinds.map((kind) => isMissing(database, search, kind))).then(
     (missing) => missing.includes(true),
     () => false,
   )
 
-/** Whether an index is searched, or being built, that another version of the shop keeps. */
+/** Searched or being built by another version of the shop. */
 const isAnyOfOtherVersion = async (database: Database, { aliases }: SearchEngine, now: Date): Promise<boolean> =>
   (await database.$count(
     searchIndexes,
     and(notInArray(searchIndexes.alias, Object.values(aliases)), not(isAbandoned(now))),
   )) > 0
 
-/** Writes the documents that pass `where` into the indexes of their kind, and takes those of `ids` out that are gone. */
+/** Writes the documents that match `where` and deletes those of `ids` that no longer exist. */
 async function writeDocuments(
   database: Database,
   { client, aliases }: SearchEngine,
@@ -83,7 +81,7 @@ async function writeDocuments(
     await putDocuments(client, name, documents, { gone, untilFound: state === 'current' })
 }
 
-/** What documents there are now, with a version that is older than any that is read later. */
+/** Returns documents with a version lower than that of any later reading. */
 export async function readDocuments(database: Database, kind: IndexKind, where: SQL): Promise<Documents> {
   // Drawn before reading: see the decision on search.
   const [drawn] = await database.select({ version: sql`nextval('search_versions')`.mapWith(Number) }).from(oneRow)
@@ -94,17 +92,16 @@ export async function readDocuments(database: Database, kind: IndexKind, where: 
 
 const oneRow = sql`(select) one_row`
 
-/** Documents that are sent at once. */
+/** Documents in a bulk request. */
 const bulkSize = 1000
 
 type Putting = {
-  /** The ids of documents that the index must no longer have. */
   readonly gone?: readonly string[]
-  /** Waits until searches find them, half a second at most. */
+  /** Waits until the documents are searchable, at most half a second. */
   readonly untilFound?: boolean
 }
 
-/** Puts documents into one index unless it has later ones, and takes out those that are gone. Throws unless all arrived. */
+/** Writes documents unless the index has later versions, and deletes those in `gone`. Throws unless all succeed. */
 export async function putDocuments(
   client: Client,
   index: string,
@@ -133,5 +130,5 @@ export async function putDocuments(
   }
 }
 
-/** Conflict: the index has this document from a later reading. */
+/** HTTP conflict: the index has a later version. */
 const alreadyLater = 409

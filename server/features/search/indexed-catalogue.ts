@@ -16,19 +16,18 @@ import { maxListed, windowOf } from './search-indexes.ts'
 import { allWords, type Clause, type Spelling, spellings } from './text-query.ts'
 import { type Aggregations, countsBody, facetCounts, highestPriceBody, pageBody } from './work-query.ts'
 
-/** The highest price decides the steps of the price filter alone, so it may be as old as this, in milliseconds. */
+/** Milliseconds. The highest price only determines the steps of the price filter. */
 const highestPriceLives = 10_000
 
-/** How many works there were, by what was counted without listing any: for the time while the engine is away. */
+/** Cached results of counts-only queries, used while the engine is unavailable. */
 const maxLastCounts = 200
 
-/** The catalogue in OpenSearch. What its hits are now comes from the database, and what no longer fits is left out. */
+/** The catalogue in OpenSearch. Hits are checked against the database and dropped if they no longer match. */
 export function indexedCatalogue(database: Database, engine: SearchEngine): Catalogue {
   const { works } = engine.aliases
   const highestPrice = highestPriceIn(database, engine)
   const lastCounts = new LRUCache<string, CatalogueResult>({ max: maxLastCounts })
 
-  /** The hits that still pass, in their order. */
   async function stillPassing(ids: readonly string[], filters: CatalogueFilters): Promise<string[]> {
     if (ids.length === 0) return []
     const records = await readRecords(database, inArray(artworks.id, [...ids]))
@@ -45,7 +44,7 @@ export function indexedCatalogue(database: Database, engine: SearchEngine): Cata
       const words = q ? queryWords(q) : []
       const key = query.rows === 0 ? JSON.stringify({ words, ...query }) : undefined
       const countedBefore = key === undefined ? undefined : lastCounts.get(key)
-      // Nothing but the engine finds words.
+      // Only the engine can search words.
       const fromDatabase = words.length > 0 ? undefined : () => listFromDatabase(database, query)
       const instead = countedBefore ? async () => ({ ...countedBefore, searchAway: true as const }) : fromDatabase
       return engine.orElse(instead, async () => {
@@ -93,7 +92,7 @@ export function indexedCatalogue(database: Database, engine: SearchEngine): Cata
   }
 }
 
-/** Artists by name come from the database, searched ones from OpenSearch. */
+/** Lists by name come from the database, searches from OpenSearch. */
 function indexedDirectory(database: Database, engine: SearchEngine): ArtistDirectory {
   const columns = { id: artists.id, slug: artists.slug, name: artists.name }
   const approvedIs = (approved: boolean): SQL =>
@@ -139,7 +138,7 @@ function indexedDirectory(database: Database, engine: SearchEngine): ArtistDirec
   }
 }
 
-/** Asks with one spelling after the other until something is found, and once if there are no words. */
+/** Tries the spellings until one has hits; queries once if there are no words. */
 async function firstSpelling<Found extends { isAny: boolean }>(
   words: readonly string[],
   weights: Readonly<Record<string, number>>,

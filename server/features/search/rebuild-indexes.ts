@@ -9,21 +9,20 @@ import { announceLists, putDocuments, readDocuments } from './index-changes.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { createIndex, type IndexKind, indexKinds, isAbandoned, isMissing, publishIndex } from './search-indexes.ts'
 
-/** The artists whose works are read at once. */
 const artistsAtOnce = 40
 type Deps = Pick<Shop, 'database' | 'log' | 'now'> & { readonly search: SearchEngine }
 
-/** How many documents an index was built with; undefined if another was building it. */
+/** Undefined if another process was building the index. */
 type Rebuilt = { readonly kind: IndexKind; readonly documents: number | undefined }
 
-/** Builds new indexes beside those that are searched, and puts them in their place when they are complete. */
+/** Builds indexes next to those in use and switches the aliases when complete. */
 export async function rebuildIndexes(deps: Deps, signal?: AbortSignal): Promise<Rebuilt[]> {
   const rebuilt: Rebuilt[] = []
   for (const kind of indexKinds) rebuilt.push(await rebuildIndex(deps, kind, signal))
   return rebuilt
 }
 
-/** Builds the indexes that this version of the shop searches and that are not there. */
+/** Builds the indexes of this version that do not exist. */
 export async function buildMissingIndexes(shop: Shop, _now: Date, signal: AbortSignal): Promise<void> {
   const { database, search } = shop
   if (!search) return
@@ -31,7 +30,6 @@ export async function buildMissingIndexes(shop: Shop, _now: Date, signal: AbortS
     if (await isMissing(database, search, kind)) await rebuildIndex({ ...shop, search }, kind, signal)
 }
 
-/** Builds a new index of one kind and puts it in the place of the others. */
 export async function rebuildIndex(
   { database, search, log, now }: Deps,
   kind: IndexKind,
@@ -76,7 +74,7 @@ export async function rebuildIndex(
 
 type Claim = Pick<typeof searchIndexes.$inferInsert, 'name' | 'alias' | 'kind' | 'builtAt'>
 
-/** Notes that an index is being built; false if another is at it. Whatever was left behind half built goes. */
+/** False if another process is building the index. Deletes abandoned ones. */
 async function claim(database: Database, client: Client, index: Claim): Promise<boolean> {
   const abandoned = await database
     .delete(searchIndexes)
@@ -94,7 +92,7 @@ async function claim(database: Database, client: Client, index: Claim): Promise<
   return rows.length > 0
 }
 
-/** Waits for the transactions that began while no changes were noted. */
+/** Waits for transactions that began before changes were recorded. */
 async function untilChangesAreNoted(database: Database): Promise<void> {
   const [own] = await database.select({ transaction: sql<string>`pg_current_xact_id()::text` }).from(oneRow)
   const isOver = sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) > ${own?.transaction}::xid8`
@@ -107,7 +105,7 @@ async function untilChangesAreNoted(database: Database): Promise<void> {
 
 const oneRow = sql`(select) one_row`
 
-/** Everything of a kind, some artists or the works of some artists at a time. */
+/** Batches of artists, or of the works of several artists. */
 export async function* batchesOf(database: Database, kind: IndexKind) {
   let after = ''
   for (;;) {

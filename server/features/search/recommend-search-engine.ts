@@ -1,10 +1,10 @@
 import { artworks } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** From so many works on, an instance that holds them all in memory is slow to start and to list. */
+/** Above this number, instances with an in-memory catalogue start and list slowly. */
 const manyWorks = 50_000
 
-/** Says in the log what to set when the catalogue has become too large for the memory of each instance. */
+/** Logs the setting to change. */
 export async function recommendSearchEngine(
   { database, search, log }: Pick<Shop, 'database' | 'search' | 'log'>,
   limit = manyWorks,

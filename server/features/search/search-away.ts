@@ -1,4 +1,4 @@
-/** The search engine does not answer, and nobody else can. */
+/** The search engine is unavailable and there is no fallback. */
 export class SearchAway extends Error {
   constructor(cause: unknown) {
     super('the search engine is away', { cause })

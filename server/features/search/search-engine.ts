@@ -6,23 +6,22 @@ import type { Clause } from './text-query.ts'
 
 export type SearchEngine = {
   readonly client: Client
-  /** What the names of indexes begin with. */
+  /** The prefix of index names. */
   readonly prefix: string
   readonly aliases: Record<IndexKind, string>
-  /** How many questions it has answered, and how many it did not. */
+  /** Counts successful and failed queries. */
   readonly questions: Readonly<Record<'answered' | 'away', number>>
-  /** The ids of a page of hits, how many there are, and what was counted. */
+  /** The ids of one page of hits, their total and the aggregations. */
   search<Counted = unknown>(alias: string, body: Clause): Promise<Found<Counted>>
-  /** Asks the engine; while it is away `instead`, and without that a SearchAway is thrown. */
+  /** Falls back to `instead` while the engine is unavailable, or throws SearchAway. */
   orElse<Answer>(instead: (() => Promise<Answer>) | undefined, ask: () => Promise<Answer>): Promise<Answer>
 }
 
 export type Found<Counted> = { readonly ids: string[]; readonly total: number; readonly aggregations: Counted }
 
-/** After a failure the engine is left alone for so long, so that visitors do not wait for it one by one. Milliseconds. */
+/** Milliseconds without queries after a failure, so that visitors do not wait one by one. */
 const pause = 1000
 
-/** The engine at the end of `client`. */
 export function searchEngine(client: Client, prefix: string, log: FastifyBaseLogger): SearchEngine {
   let pausedUntil = 0
   let lastFailure: unknown
@@ -35,7 +34,7 @@ export function searchEngine(client: Client, prefix: string, log: FastifyBaseLog
     aliases: { works: aliasOf(prefix, 'works'), artists: aliasOf(prefix, 'artists') },
     async search<Counted>(alias: string, body: Clause): Promise<Found<Counted>> {
       const { body: answer } = await client.search({ index: alias, body: body as never })
-      // Half an answer is none: works that are there would be missing without a word.
+      // Partial results count as a failure: works would silently be missing.
       if (answer.timed_out || answer._shards.failed > 0) throw new Error('the search engine answered in part')
       const { total } = answer.hits
       const hits = answer.hits.hits as unknown as readonly { readonly _id: string }[]

@@ -13,7 +13,7 @@ import { workFields } from './work-documents.ts'
 export const indexKinds = ['artists', 'works'] as const
 export type IndexKind = (typeof indexKinds)[number]
 
-// The texts come as words and stems that the shop itself has made, so that both of its engines find the same.
+// The shop computes words and stems itself, so that both engines find the same.
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'freqs' }
 const text = { properties: { words, stems: words } }
 const keyword = { type: 'keyword' }
@@ -30,7 +30,7 @@ const properties: Record<IndexKind, Record<string, Clause>> = {
     colours: keyword,
     mainColour: keyword,
     sizeClass: keyword,
-    /** Centimetres; 0 of what does not hang. */
+    /** Centimetres; 0 for works that do not hang. */
     hangingSize: { properties: { width: { type: 'double' }, height: { type: 'double' } } },
     year: { type: 'integer' },
     /** Cents. */
@@ -43,19 +43,17 @@ const properties: Record<IndexKind, Record<string, Clause>> = {
   artists: { id: keyword, isApproved: { type: 'boolean' }, ...texts(artistFields) },
 }
 
-/** So many hits can be paged through: the engine refuses more (max_result_window), because it keeps all that come before a page. */
+/** The engine's `max_result_window`: it holds all hits before a page in memory. */
 export const maxListed = 10_000
 
-/** Which hits the engine is asked for. */
 export function windowOf({ offset, rows }: { offset: number; rows: number }) {
   const from = Math.min(offset, maxListed)
   return { from, size: Math.min(rows, maxListed - from) }
 }
 
-/** How long a change may wait before it is found. */
 const refreshInterval = '500ms'
 
-/** As works are listed by default: a page is then read from the beginning of each part of the index, however many works come after it. */
+/** Index sorting in the default order: a page is read without scanning the rest of a segment. */
 const sorting: Partial<Record<IndexKind, Clause>> = {
   works: { index: { sort: { field: ['round', 'createdAt', 'id'], order: ['asc', 'desc', 'asc'] } } },
 }
@@ -65,15 +63,15 @@ const bodyOf = (kind: IndexKind) => ({
     ...sorting[kind],
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    // A deletion is remembered for longer than an older write to the same document can be under way.
+    // Tombstones outlive any delayed write to the same document.
     gc_deletes: '1h',
-    // The length of a text does not matter, as in the search in memory.
+    // Text length is ignored, as in the in-memory search.
     similarity: { default: { type: 'BM25', b: 0 } },
   },
   mappings: { dynamic: 'strict', _meta: { foldVersion }, properties: properties[kind] },
 })
 
-/** Under which name an index is searched: another one for other fields or another folding, so that an instance never reads those of another version. */
+/** The alias contains a hash of fields and folding, so that instances never search an index of another version. */
 export function aliasOf(prefix: string, kind: IndexKind): string {
   const version = createHash('sha256')
     .update(JSON.stringify(bodyOf(kind)))
@@ -82,28 +80,28 @@ export function aliasOf(prefix: string, kind: IndexKind): string {
   return `${prefix}-${kind}-${version}`
 }
 
-/** The name that one index alone is written to by: writing to an index that has gone must not make one without fields. */
+/** Each index is written through its own alias: writing to a deleted index must not create one without a mapping. */
 export const writeAlias = (index: string): string => `${index}-write`
 
-/** Makes an empty index, which is not searched yet. */
+/** Not searched until it is published. */
 export const createIndex = (client: Client, kind: IndexKind, name: string) => {
   const { settings, mappings } = bodyOf(kind)
-  // Nobody searches it while it is filled.
+  // No refresh while the index is filled.
   const body = { settings: { ...settings, refresh_interval: -1 }, mappings, aliases: { [writeAlias(name)]: {} } }
   return client.indices.create({ index: name, body: body as never }, inBackground)
 }
 
-/** Has the index searched under its alias from now on, in place of all others. */
+/** Moves the alias to this index. */
 export async function publishIndex(client: Client, name: string, alias: string): Promise<void> {
   await client.indices.putSettings({ index: name, body: { refresh_interval: refreshInterval } as never }, inBackground)
   await client.indices.refresh({ index: name }, inBackground)
-  // By their names: "*" would stand for all indexes, and fail when one of another kind is deleted at the same time.
+  // By name: "*" would match all indexes and fail when one of another kind is deleted at the same time.
   const { body: holders } = await client.cat.aliases({ name: alias, format: 'json' }, inBackground)
   const actions = [...holders.map(({ index }) => ({ remove: { index, alias } })), { add: { index: name, alias } }]
   await client.indices.updateAliases({ body: { actions } as never }, inBackground)
 }
 
-/** Whether an index cannot be searched: it was never built, or the engine has lost it. */
+/** Never built, or lost by the engine. */
 export async function isMissing(
   database: Database,
   { client, aliases }: SearchEngine,
@@ -119,9 +117,9 @@ export async function isMissing(
   return !isThere
 }
 
-/** Whoever builds an index says at least so often that it is still at it. Milliseconds. */
+/** Milliseconds between the heartbeats of a builder, at most. */
 const maxSilence = 60_000
 
-/** An index whose builder has died. */
+/** An index whose builder stopped its heartbeats. */
 export const isAbandoned = (now: Date): SQL =>
   sql`(${eq(searchIndexes.state, 'building')} and ${lt(searchIndexes.builtAt, new Date(now.getTime() - maxSilence))})`

@@ -1,14 +1,14 @@
 import { errorsAllowed } from '#server/features/catalogue/text-search.ts'
 import { stemsOf } from '#server/features/catalogue/word-forms.ts'
 
-/** A part of a query in OpenSearch's language. */
+/** A part of an OpenSearch query. */
 export type Clause = Record<string, unknown>
 
 type Weights = Readonly<Record<string, number>>
-/** How a word may be written in a text that it finds. */
+/** The accepted spellings of a word. */
 export type Spelling = (word: string) => readonly ((field: string, weight: number) => Clause)[]
 
-/** As they stand, other forms of them, and their beginnings. */
+/** The word, its inflected forms and words that begin with it. */
 const exact: Spelling = (word) => [
   (field, boost) => ({ term: { [`${field}.words`]: { value: word, boost } } }),
   ...(word.length >= 2
@@ -27,7 +27,7 @@ const exact: Spelling = (word) => [
     : []),
 ]
 
-/** With typing errors as well. */
+/** With typing errors. */
 const misspelt: Spelling = (word) => {
   const fuzziness = errorsAllowed(word)
   if (fuzziness === 0) return exact(word)
@@ -39,7 +39,7 @@ const misspelt: Spelling = (word) => {
           value: word,
           fuzziness,
           transpositions: true,
-          // As many words as there are, not only the fifty nearest.
+          // Matches all expansions, not only the nearest fifty.
           rewrite: 'constant_score',
           boost: weight * fuzzyWeight,
         },
@@ -48,7 +48,7 @@ const misspelt: Spelling = (word) => {
   ]
 }
 
-/** With a typing error in the beginning. */
+/** With a typing error in the prefix. */
 const misspeltBeginning: Spelling = (word) => {
   const value = oneErrorAway(word)
   if (errorsAllowed(word) === 0 || value.length > maxPattern) return exact(word)
@@ -60,15 +60,15 @@ const misspeltBeginning: Spelling = (word) => {
   ]
 }
 
-/** In the order in which they are tried, until something is found. */
+/** Tried in this order. */
 export const spellings: readonly Spelling[] = [exact, misspelt, misspeltBeginning]
 
 const prefixWeight = 0.75
 const fuzzyWeight = 0.5
-/** What the engine takes. */
+/** The engine's limit. */
 const maxPattern = 1000
 
-/** Texts that have all the words, in whichever fields. */
+/** All words must occur, in any of the fields. */
 export const allWords = (words: readonly string[], spelling: Spelling, weights: Weights): Clause => ({
   bool: {
     must: words.map((word) => ({
@@ -82,7 +82,7 @@ export const allWords = (words: readonly string[], spelling: Spelling, weights: 
   },
 })
 
-/** What begins with the word, but for one letter left out, replaced, added or swapped with its neighbour. */
+/** Prefixes with one letter omitted, replaced, added or transposed. */
 function oneErrorAway(word: string): string {
   const letters = [...word]
   const ways = letters.flatMap((letter, at) => {

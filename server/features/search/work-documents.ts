@@ -8,11 +8,10 @@ import { readWorkValues } from '#server/features/catalogue/work-records.ts'
 import { readTexts, type WorkField, workWeights } from '#server/features/catalogue/work-texts.ts'
 import { type IndexedText, indexedText } from './words.ts'
 
-/** A work as the search engine keeps it. */
 type WorkDocument = Omit<WorkValues, 'category' | 'themes'> & {
   /** The category and the themes. */
   readonly categories: readonly string[]
-  /** Which of its artist's works it is in the default order, from 0 on; works that are not public come last. */
+  /** The position among the artist's works in the default order, from 0; non-public works come last. */
   readonly round: number
 } & Record<WorkField, IndexedText>
 
@@ -20,7 +19,6 @@ export const workFields = Object.keys(workWeights) as WorkField[]
 
 const lastRound = 2_147_483_647
 
-/** The documents of the works that pass `where`. */
 export async function readWorkDocuments(database: Database, where: SQL): Promise<WorkDocument[]> {
   const [values, texts, rounds] = await Promise.all([
     readWorkValues(database, where),
@@ -41,7 +39,7 @@ export async function readWorkDocuments(database: Database, where: SQL): Promise
   })
 }
 
-/** The default order is made of rounds: see `sortOrders`. All works of an artist count, whichever are asked for. */
+/** The default order consists of rounds: see `sortOrders`. Ranks include works outside `where`. */
 async function readRounds(database: Database, where: SQL): Promise<Map<string, number>> {
   const artistIds = database.selectDistinct({ artistId: artworks.artistId }).from(artworks).where(where)
   const ranked = database.$with('ranked').as(

@@ -8,13 +8,11 @@ import { categoriesAndThemes } from '#server/features/catalogue/work-record.ts'
 import { windowOf } from './search-indexes.ts'
 import type { Clause } from './text-query.ts'
 
-/** Of which artists works are counted at all. */
 const ofArtists = ({ artistId, everyArtist }: Scope): Clause[] => [
   ...(everyArtist ? [] : [{ term: { isArtistApproved: true } }]),
   ...(artistId === undefined ? [] : [{ term: { artistId } }]),
 ]
 
-/** The works that are counted at all. */
 const inScope = (scope: Scope): Clause[] => [
   { terms: { status: [...new Set([...publicStatuses, ...scope.statuses])] } },
   ...ofArtists(scope),
@@ -23,7 +21,6 @@ const inScope = (scope: Scope): Clause[] => [
 type FacetName = keyof FacetCounts
 const facetNames = ['category', 'medium', 'size', 'colour', 'year', 'status', 'price'] as const satisfies FacetName[]
 
-/** What each filter that is chosen asks of a work. */
 function chosenFilters(filters: CatalogueFilters): Partial<Record<FacetName | 'wall', Clause>> {
   const { category, techniques, sizes, colours, years, statuses, price, wall } = filters
   return {
@@ -75,11 +72,11 @@ const having = (words: Clause | undefined, filter: readonly Clause[]): Clause =>
   bool: { filter, ...(words ? { must: [words] } : {}) },
 })
 
-/** One page of works, without any counts. */
+/** Without counts. */
 export function pageBody(query: CatalogueQuery, words: Clause | undefined): Clause {
   const { sort = 'default', colours = [] } = query
   const isRanked = sort === 'default' && (words !== undefined || colours.length > 0)
-  // Their status is chosen in any case.
+  // Their status is a filter anyway.
   const passing = having(words, [...ofArtists(query), ...Object.values(chosenFilters(query))])
   return {
     query: isRanked && !words ? mainColourFirst(passing, colours) : passing,
@@ -90,14 +87,14 @@ export function pageBody(query: CatalogueQuery, words: Clause | undefined): Clau
   }
 }
 
-/** Scores works higher whose main colour is chosen, where in memory they are sorted by the function of the same name. */
+/** Ranks works with a chosen main colour first, like the in-memory function of this name. */
 const mainColourFirst = (passing: Clause, colours: readonly Colour[]): Clause => ({
   bool: { filter: [passing], should: [{ constant_score: { filter: { terms: { mainColour: colours } } } }] },
 })
 
 /**
- * How many works pass, and the counts of every choice: each passes all chosen filters but its own, so that those that have none are
- * counted together. Without hits, so that the engine keeps its answer until the index changes.
+ * Total and facet counts. A facet ignores its own filter; facets without a filter share one aggregation. Without hits,
+ * so that the engine caches the response until the index changes.
  */
 export function countsBody(query: CatalogueQuery, words: Clause | undefined, highestPrice: Cents): Clause {
   const chosen = chosenFilters(query)
@@ -108,7 +105,7 @@ export function countsBody(query: CatalogueQuery, words: Clause | undefined, hig
   return {
     query: having(words, inScope(query)),
     size: 0,
-    // Whether there are any.
+    // Only distinguishes zero from more.
     track_total_hits: 1,
     aggs: {
       passing: passing(
@@ -120,7 +117,7 @@ export function countsBody(query: CatalogueQuery, words: Clause | undefined, hig
   }
 }
 
-/** The dearest of the works that everybody sees. */
+/** Public works only. */
 export const highestPriceBody: Clause = {
   query: { bool: { filter: inScope({ statuses: publicStatuses }) } },
   sort: [{ price: 'desc' }],
@@ -135,7 +132,7 @@ type Counts = Record<Exclude<FacetName, 'price'>, Buckets> & {
   readonly highest: { readonly value: number | null }
   readonly histogram: Buckets
 }
-/** The counts as the engine gives them: of filters that are chosen each by itself, all others among those that pass. */
+/** Filtered facets have their own aggregation; the others are in `passing`. */
 export type Aggregations = { readonly passing: { readonly doc_count: number } & Partial<Counts> } & Partial<
   Record<FacetName, Partial<Counts>>
 >

@@ -12,12 +12,11 @@ import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
 import { type FoundShared, findShared } from './find-shared.ts'
 
 /**
- * `/share/{artwork|artist|collection|post}/{name}-{language}-{version}.jpg`: only for what everybody may see, and only as
- * it is now. Every other version redirects to that. They are kept like pages, not for ever like the variants of pictures:
- * the name of somebody who leaves must not stay in a file.
+ * Serves pictures of public subjects in their current version; other versions redirect. Cached like pages, not
+ * immutable like picture variants: names of deleted accounts must disappear.
  */
 export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
-  // One at a time, and visitors take turns: drawing takes about as long as a variant of a picture.
+  // Drawing is as slow as encoding a variant, so it runs one at a time, with turns for visitors.
   const queue = new PQueue({ concurrency: 1 })
   const fairQueue = openFairQueue()
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
@@ -41,7 +40,7 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Wide enough for the place that it has. */
+/** Pixels. */
 const pictureWidth = 640
 
 async function draw(shop: Shop, { shared, picture }: FoundShared, language: Language, visitor: string) {

@@ -1,10 +1,7 @@
 import { type Language, languages } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 
-/**
- * Crawlers that collect material for training, by the names that their operators give them. Those that only look things
- * up for a search or for a question that somebody asks are not among them.
- */
+/** Crawlers that collect training data, by user agent. Crawlers for search and for answers to users are excluded. */
 const trainingCrawlers = [
   'AI2Bot',
   'Amazonbot',
@@ -22,13 +19,12 @@ const trainingCrawlers = [
   'omgili',
 ]
 
-/** Where the pictures of artists are. */
 const picturePaths = ['/pictures/', '/share/']
 
-/** The reservation of text and data mining (TDMRep) of all pictures. */
+/** The TDMRep reservation of text and data mining for all pictures. */
 export const tdmReservation = picturePaths.map((location) => ({ location, 'tdm-reservation': 1 }))
 
-/** Where only one person has any business: their account, their cart, their dashboard. Everything below belongs to it. */
+/** Personal pages; everything below them is included. */
 const personal: ((language: Language) => string)[] = [
   links.admin,
   links.artistDashboard,
@@ -51,7 +47,6 @@ const personal: ((language: Language) => string)[] = [
   (language) => links.wall(language),
 ]
 
-/** What machines that walk the web are asked to leave alone, and where the rest is listed. */
 export const writeRobots = (origin: string): string =>
   [
     '# Training on what artists show here is reserved: Directive (EU) 2019/790, Article 4(3).',
@@ -60,7 +55,7 @@ export const writeRobots = (origin: string): string =>
     'Allow: /',
     ...closed,
     '',
-    // A crawler follows the group that names it, and no other.
+    // A crawler follows only the most specific group.
     ...trainingCrawlers.map((name) => `User-agent: ${name}`),
     'Content-Signal: search=yes, ai-train=no',
     'Allow: /',

@@ -11,7 +11,7 @@ import { readCollections } from '../collections/collection-store.ts'
 import type { Content } from '../information/content.ts'
 import { readInformation } from '../information/read-information.ts'
 
-/** A page that everybody may find: its address in each language, when it last changed, and its pictures. */
+/** A public page. */
 export type SitemapEntry = {
   readonly address: (language: Language) => string
   readonly changedAt?: Date | undefined
@@ -24,7 +24,7 @@ export type EntryKind = (typeof entryKinds)[number]
 type Deps = { database: Database; content: Content; now: Date }
 type Range = { offset: number; limit: number }
 
-/** How many entries there are of each kind, and when the last of them changed, where that is known. */
+/** Counts and last changes of each kind. */
 export async function countEntries({
   database,
   content,
@@ -51,7 +51,7 @@ export async function countEntries({
   }
 }
 
-/** Some of the entries of a kind, in an order that stays. */
+/** In a stable order. */
 export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Range): Promise<SitemapEntry[]> {
   const pageOf = (entries: SitemapEntry[]) => entries.slice(range.offset, range.offset + range.limit)
   switch (kind) {
@@ -68,7 +68,7 @@ export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Ran
   }
 }
 
-/** Every page that is not about one work, artist, collection or post. */
+/** Pages other than those of works, artists, collections and posts. */
 async function readPages({ database, content, now }: Deps, changes: Changes): Promise<SitemapEntry[]> {
   const [peopleChangedAt, [written], information] = await Promise.all([
     readLastArtistChange(database),
@@ -106,7 +106,7 @@ async function readCollectionEntries(database: Database, changes: Changes): Prom
 }
 
 async function readWorkEntries(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
-  // Ids alone, which an index has: what lies before them is only counted.
+  // Ids only: an index-only scan skips rows cheaply.
   const ids = database
     .select({ id: artworks.id })
     .from(artworks)
@@ -149,7 +149,7 @@ async function readPostEntries({ database, now }: Deps, { offset, limit }: Range
   return written.map(({ slug, changedAt }) => ({ address: (language) => links.post(language, slug), changedAt }))
 }
 
-/** Search engines want pictures larger than cards do. */
+/** Search engines prefer larger pictures than cards have. */
 const maxShownWidth = 1750
 
 const isApproved = eq(artists.approval, 'approved')
@@ -158,7 +158,7 @@ const hiddenArtists = sql`select id from artists where ${inArray(
   approvals.filter((approval) => approval !== 'approved'),
 )}`
 const shown = and(inArray(artworks.status, publicStatuses), sql`artist_id not in (${hiddenArtists})`)
-/** A sale changes a work's page too. */
+/** A sale also changes the page of a work. */
 const changedAt = sql<Date>`greatest(${artworks.updatedAt}, ${artworks.soldAt})`.mapWith(artworks.updatedAt)
 
 const latestOf = (column: typeof posts.updatedAt) => sql<Date | undefined>`max(${column})`.mapWith(column)
@@ -170,7 +170,7 @@ const picturesOf = sql<{ hash: string; width: number }[] | null>`(
 
 type Changes = ReadonlyMap<Category, Date>
 
-/** When a work of each category that shows any changed last, in the order of the categories. */
+/** The last change of a shown work in each category, in category order. */
 async function readChanges(database: Database): Promise<Changes> {
   const changes = await Promise.all(
     categories.map(async (category) => {

@@ -5,10 +5,10 @@ import { tdmReservation, writeRobots } from './robots.ts'
 import { countEntries, type EntryKind, entryKinds, readSitemapEntries } from './sitemap-entries.ts'
 import { writeIndex, writeSitemap } from './sitemap-xml.ts'
 
-/** Each entry is two addresses. The protocol allows 50,000 in a file; this many are small enough to cache. */
+/** Each entry has two URLs. The protocol allows 50,000; smaller files are cacheable. */
 const placesInFile = 2_000
 
-/** What search engines ask for: all public pages, in as many files as they need, and what they are asked to leave alone. */
+/** Sitemap files and robots.txt. */
 export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesInFile): void {
   const origin = shop.settings.publicUrl
   const deps = () => ({ database: shop.publicDatabase, content: shop.content, now: shop.now() })

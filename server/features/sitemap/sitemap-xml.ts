@@ -9,11 +9,10 @@ const vocabularies =
   'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Every entry twice, once in each language, and each names its twin. */
+/** One URL for each language, linked as alternates. */
 export const writeSitemap = (entries: readonly SitemapEntry[], origin: string): string =>
   `${head}<urlset ${protocol} ${vocabularies}>\n${entries.map((entry) => writeEntry(entry, origin)).join('')}</urlset>\n`
 
-/** Where the parts are. */
 export function writeIndex(parts: readonly Part[], origin: string): string {
   const list = parts.map(
     ({ name, changedAt }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastModified(changedAt)}</sitemap>\n`,

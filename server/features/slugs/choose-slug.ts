@@ -6,13 +6,12 @@ import type { artists, posts } from '#server/database/schema.ts'
 type Slugs = { readonly slug: string; readonly formerSlugs: string[] }
 export type Slugged = Slugs & { readonly id: string }
 
-/** How many earlier addresses lead to the present one. */
+/** Former slugs that redirect. */
 const maxFormer = 20
 const batchSize = 50
 
 /**
- * The slug for a name: the present one while it fits, otherwise the first that no other row has or had. The caller saves it
- * in the same transaction.
+ * Keeps the current slug if it fits, else returns the first that no row has or had. Save it in the same transaction.
  */
 export async function chooseSlug(
   tx: Database,
@@ -28,7 +27,7 @@ export async function chooseSlug(
 }
 
 async function freeSlug(tx: Database, table: typeof artists | typeof posts, plain: string, id = ''): Promise<string> {
-  // Two transactions that name rows of one table wait for each other here.
+  // Serialises naming in one table.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${getTableName(table)}))`)
   for (let first = 1; ; first += batchSize) {
     const candidates = Array.from({ length: batchSize }, (_, at) => numberedSlug(plain, first + at))

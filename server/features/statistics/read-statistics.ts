@@ -8,7 +8,7 @@ import { countSales, countSaves, countViews, listTitles } from './statistics-sto
 
 type StatisticsQuery = { artistId: Id; period: Period; artwork?: Id | undefined }
 
-/** What has become of an artist's works over a period, of all or of one of them. */
+/** All works of the artist, or one. */
 export async function readStatistics(
   database: Database,
   { artistId, period, artwork }: StatisticsQuery,

@@ -6,7 +6,6 @@ import type { Shop } from '#server/shop.ts'
 import { readStatistics } from './read-statistics.ts'
 import { addView, findShownWork } from './view-store.ts'
 
-/** Counts how often works are looked at, and shows artists what has become of theirs. */
 export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

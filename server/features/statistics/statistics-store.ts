@@ -4,12 +4,11 @@ import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, artworkViews, orderLines, orders, savedWorks } from '#server/database/schema.ts'
 
-/** Which works are counted, from which day on. */
 type Counted = { artistId: Id; artworkId?: Id | undefined; from: Day }
 
 type DayCount = { day: Day; count: number }
 
-/** All works of an artist, the latest first. */
+/** Latest first. */
 export const listTitles = (database: Database, artistId: Id) =>
   database
     .select({ id: artworks.id, titles: artworks.title })
@@ -17,7 +16,6 @@ export const listTitles = (database: Database, artistId: Id) =>
     .where(eq(artworks.artistId, artistId))
     .orderBy(asc(artworks.status), sql`${artworks.createdAt} desc`, asc(artworks.id))
 
-/** Views by day. */
 export const countViews = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> =>
   database
     .select({ day: artworkViews.day, count: sql<number>`sum(${artworkViews.views})`.mapWith(Number) })
@@ -32,7 +30,7 @@ export const countViews = (database: Database, { artistId, artworkId, from }: Co
     )
     .groupBy(artworkViews.day)
 
-/** Works saved by day, as far as they still are; what artists save of their own is not counted. */
+/** Excludes works no longer saved and saves by the artist. */
 export const countSaves = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> => {
   const day = dayOf(sql`${savedWorks.createdAt}`)
   return database
@@ -51,7 +49,7 @@ export const countSaves = (database: Database, { artistId, artworkId, from }: Co
     .groupBy(sql`1`)
 }
 
-/** Copies sold by the day of their payment, without those that were refunded. */
+/** Copies by day of payment, without refunded ones. */
 export const countSales = (database: Database, counted: Counted): Promise<DayCount[]> =>
   addUpSales(
     database,
@@ -59,7 +57,7 @@ export const countSales = (database: Database, counted: Counted): Promise<DayCou
     sql`coalesce(sum(${orderLines.quantity}) filter (where ${orderLines.state} <> 'refunded'), 0)`,
   )
 
-/** What was paid for copies, in cents, by the day of the payment, without what buyers got back. */
+/** Cents by day of payment, less refunds. */
 export const sumSalesByDay = (database: Database, counted: Counted): Promise<DayCount[]> =>
   addUpSales(database, counted, sql`sum(${orderLines.total} - ${orderLines.refunded})`)
 

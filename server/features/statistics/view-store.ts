@@ -4,7 +4,7 @@ import type { Day } from '#domain/delivery.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, artworkViews } from '#server/database/schema.ts'
 
-/** Whose a work on show is; undefined when visitors cannot see it. */
+/** Undefined for works that are not public. */
 export async function findShownWork(database: Database, id: string): Promise<{ artistId: string } | undefined> {
   const [found] = await database
     .select({ artistId: artworks.artistId })

@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueConfirmation, enqueueWelcome, newToken } from './newsletter-emails.ts'
 import { confirmSubscriber, findByToken, savePendingSubscriber } from './subscriber-store.ts'
 
-/** Asks an address by e-mail whether it wants the newsletter, unless it is on the list or has just been asked. */
+/** E-mails a confirmation link unless subscribed or recently asked. */
 export async function requestConfirmation(
   shop: Shop,
   { email, language }: { email: string; language: Language },
@@ -23,7 +23,6 @@ export async function requestConfirmation(
 
 type LinkState = Result<{ state: 'open' | 'confirmed' }, 'link-invalid' | 'link-expired'>
 
-/** What the link of an e-mail is good for. */
 export async function checkConfirmation(
   { database }: Pick<Shop, 'database'>,
   token: string,
@@ -36,7 +35,7 @@ export async function checkConfirmation(
   return isExpired ? refuse('link-expired') : accept({ state: 'open' })
 }
 
-/** Makes a subscriber of whoever has the link of the e-mail. A second time changes nothing. */
+/** Idempotent. */
 export async function confirmSubscription(shop: Shop, token: string, now: Date): Promise<LinkState> {
   const link = await checkConfirmation(shop, token, now)
   if (!link.ok) return link

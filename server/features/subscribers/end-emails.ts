@@ -8,14 +8,14 @@ import { findSubscriber, removeSubscriber } from './subscriber-store.ts'
 type Subscription = Result<{ list: EmailList; active: boolean }, 'link-invalid'>
 type Deps = Pick<Shop, 'database' | 'settings'>
 
-/** Which e-mails a link is about, and whether they still come. Who has left gets none. */
+/** The e-mails of the link and their state. Deleted accounts get none. */
 export async function checkUnsubscription({ database, settings }: Deps, token: string): Promise<Subscription> {
   const recipient = readUnsubscribeToken(settings, token)
   if (!recipient) return refuse('link-invalid')
   return accept({ list: recipient.list, active: await getsEmails(database, recipient) })
 }
 
-/** Ends the e-mails that a link is about. A second time changes nothing. */
+/** Idempotent. */
 export async function endEmails({ database, settings }: Deps, token: string): Promise<Subscription> {
   const recipient = readUnsubscribeToken(settings, token)
   if (!recipient) return refuse('link-invalid')

@@ -9,11 +9,10 @@ import { subscriberKey } from './subscriber-store.ts'
 type Deps = Pick<Shop, 'settings' | 'newId'>
 type To = { id: string; email: string; language: Language }
 
-/** Asks whether an address really wants the newsletter. */
 export const enqueueConfirmation = (shop: Deps, tx: Database, to: To, token: string, now: Date): Promise<void> =>
   emailPerson(shop, tx, to, { ...about(shop, to, now), write: (t) => t.confirmNewsletter(token) }, now)
 
-/** Greets a new subscriber, and shows how to end it. */
+/** Contains the unsubscribe link. */
 export function enqueueWelcome(shop: Deps, tx: Database, to: To, now: Date): Promise<void> {
   const unsubscribe = { list: 'newsletter', id: to.id } as const
   return emailPerson(shop, tx, to, { ...about(shop, to, now), write: (t) => t.welcome(), unsubscribe }, now)
@@ -22,5 +21,5 @@ export function enqueueWelcome(shop: Deps, tx: Database, to: To, now: Date): Pro
 const about = ({ newId }: Deps, { id }: To, now: Date) =>
   ({ key: subscriberKey(id) + newId(now), about: 'other', texts }) as const
 
-/** For the link in an e-mail. Only its hash is stored. */
+/** For e-mail links; only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

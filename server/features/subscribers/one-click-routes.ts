@@ -8,17 +8,17 @@ import { endEmails } from './end-emails.ts'
 type OneClickRequest = { Params: { language: string; token: string }; Body: unknown }
 
 /**
- * One-click unsubscribe (RFC 8058): a mail program sends a POST to the address that is also the page with the button.
- * It needs neither cookies nor a login; browsers without scripts send the page's button here and go back to the page.
+ * One-click unsubscribe (RFC 8058): mail programs POST to the page's URL without cookies or login. The page's form uses
+ * it without scripts and is redirected back.
  */
 export async function oneClickRoutes(api: FastifyInstance, shop: Shop): Promise<void> {
   await api.register(async (scope) => {
-    // The token says everything; what the body says about it is either one of the two forms that the RFC allows or ours.
+    // The token suffices; the body is one of two forms allowed by the RFC, or the page's.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
         done(null, body),
       )
-    // No limit but the general one: a mail provider sends the clicks of all its readers from few addresses.
+    // Only the general limit: mail providers send all clicks from few addresses.
     scope.post<OneClickRequest>('/:language/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
       const { language, token } = request.params
       if (!isLanguage(language)) return sendProblem(request, reply, 'not-found')

@@ -13,7 +13,6 @@ import { checkConfirmation, confirmSubscription, requestConfirmation } from './c
 import { checkUnsubscription, endEmails } from './end-emails.ts'
 import { listSubscribers, readSubscribers, removeSubscriber } from './subscriber-store.ts'
 
-/** The newsletter's list of addresses. */
 export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -7,7 +7,6 @@ import { paged } from '#server/database/paged.ts'
 import { outgoingMail, subscribers } from '#server/database/schema.ts'
 
 type Row = typeof subscribers.$inferSelect
-/** Somebody who has confirmed their address. */
 type SubscriberRow = Row & { confirmedAt: Date }
 
 const isConfirmed = isNotNull(subscribers.confirmedAt)
@@ -15,8 +14,8 @@ const isConfirmed = isNotNull(subscribers.confirmedAt)
 type NewSubscriber = { id: Id; email: string; language: Language; tokenHash: string }
 
 /**
- * Puts an address on the list, unconfirmed, with the token of its e-mail. Undefined if it is a subscriber already, or was
- * asked after `lastAsked`; then no e-mail is to be sent.
+ * Inserts an unconfirmed subscriber with a token. Undefined if subscribed or asked after `lastAsked`: then no e-mail is
+ * due.
  */
 export async function savePendingSubscriber(
   tx: Database,
@@ -35,7 +34,7 @@ export async function savePendingSubscriber(
   return pending
 }
 
-/** Adds an address that is known to belong to whoever subscribes; one that is there is confirmed. */
+/** For verified addresses. Confirms a pending subscription. */
 export async function addSubscriber(
   database: Database,
   { id, email, language }: Omit<NewSubscriber, 'tokenHash'>,
@@ -51,13 +50,12 @@ export async function addSubscriber(
     })
 }
 
-/** Whoever was sent this token. */
 export async function findByToken(database: Database, tokenHash: string): Promise<Row | undefined> {
   const [found] = await database.select().from(subscribers).where(eq(subscribers.tokenHash, tokenHash))
   return found
 }
 
-/** Confirms an address; undefined if that has been done already. */
+/** Undefined if already confirmed. */
 export async function confirmSubscriber(tx: Database, tokenHash: string, now: Date): Promise<Row | undefined> {
   const [confirmed] = await tx
     .update(subscribers)
@@ -67,19 +65,19 @@ export async function confirmSubscriber(tx: Database, tokenHash: string, now: Da
   return confirmed
 }
 
-/** Whether an address gets the newsletter, or has been asked to confirm that it wants it. */
+/** `asked`: the confirmation is pending. */
 export async function subscriptionOf(database: Database, email: string): Promise<'none' | 'asked' | 'confirmed'> {
   const [found] = await database.select().from(subscribers).where(eq(subscribers.email, email))
   if (!found) return 'none'
   return found.confirmedAt ? 'confirmed' : 'asked'
 }
 
-/** Takes an address off the list; nothing happens when it is not there. */
+/** Idempotent. */
 export async function unsubscribe(database: Database, email: string): Promise<void> {
   await remove(database, eq(subscribers.email, email))
 }
 
-/** One page of those whose address contains this text, newest first, and how many there are in each language. */
+/** One page, newest first, with counts by language. `q` matches part of the address. */
 export async function listSubscribers(
   database: Database,
   { q, ...pageQuery }: { q: string; page: number; size: number },
@@ -100,32 +98,31 @@ export async function listSubscribers(
   return { ...page, counts }
 }
 
-/** Every subscriber, in the order in which they came. */
+/** Oldest first. */
 export const readSubscribers = (database: Database): Promise<SubscriberRow[]> =>
   database.select().from(subscribers).where(isConfirmed).orderBy(subscribers.createdAt, subscribers.id) as Promise<
     SubscriberRow[]
-  > // the condition says so
+  > // Ensured by `isConfirmed`.
 
 export async function findSubscriber(database: Database, id: Id): Promise<Row | undefined> {
   const [found] = await database.select().from(subscribers).where(eq(subscribers.id, id))
   return found
 }
 
-/** Takes somebody off the list; false when they are not there. */
 export const removeSubscriber = (database: Database, id: Id): Promise<boolean> =>
   remove(database, eq(subscribers.id, id))
 
-/** Forgets those who were asked before this moment and have not answered, with the e-mails that asked. */
+/** Also deletes the confirmation e-mails. */
 export async function purgeUnconfirmed(database: Database, before: Date): Promise<void> {
   const unconfirmed = and(isNull(subscribers.confirmedAt), lt(subscribers.askedAt, before))
   const forgotten = await database.delete(subscribers).where(unconfirmed).returning({ id: subscribers.id })
   for (const { id } of forgotten) await database.delete(outgoingMail).where(isAbout(id))
 }
 
-/** The key of each e-mail to a subscriber begins like this. */
+/** The prefix of e-mail keys. */
 export const subscriberKey = (id: Id) => `newsletter:${id}:`
 
-/** What has not been sent to them yet goes as well. */
+/** Deletes unsent e-mails as well. */
 async function remove(database: Database, which: SQL): Promise<boolean> {
   const removed = await database.delete(subscribers).where(which).returning({ id: subscribers.id })
   for (const { id } of removed) await database.delete(outgoingMail).where(and(isAbout(id), isNull(outgoingMail.sentAt)))

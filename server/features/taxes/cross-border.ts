@@ -10,12 +10,11 @@ import type { Shop } from '#server/shop.ts'
 import { sumFeesAbroad } from './fees-abroad.ts'
 import { type Crossing, enqueueFeeThresholdEmails, enqueueThresholdEmails } from './tax-emails.ts'
 
-/** What a trader has sold to other countries of the Union in a year. */
+/** Sales of a trader to other EU countries in a year. */
 type CrossBorder = { readonly artistId: Id; readonly name: string; readonly amount: Cents }
 
 /**
- * Traders who are not registered for the One Stop Shop and have sold to other countries of the Union, with the sum without
- * tax and without what was refunded: those who have sold the most first.
+ * Traders without One Stop Shop registration that sold to other EU countries: net of VAT and refunds, largest first.
  */
 export async function listCrossBorder(database: Database, year: number): Promise<CrossBorder[]> {
   const { from, until } = yearPeriod(year)
@@ -54,8 +53,8 @@ export async function listCrossBorder(database: Database, year: number): Promise
 }
 
 /**
- * Tells administrators of each trader who comes near the threshold of the One Stop Shop, and who crosses it, and of the shop’s own
- * services: once a year each.
+ * E-mails administrators once a year when a trader or the shop’s own services approach the One Stop Shop threshold, and
+ * when they cross it.
  */
 export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
   for (const year of yearsWatched(now)) {
@@ -71,7 +70,10 @@ export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
 
 const aWeek = 7 * 24 * 60 * 60_000
 
-/** In the first days of a year also what was sold after the last run of the one before: whoever has crossed in it is over in this one. */
+/**
+ * Early in January the previous year, too, for sales after its last run: crossing the threshold also affects the next
+ * year.
+ */
 const yearsWatched = (now: Date): Set<number> => new Set([new Date(now.getTime() - aWeek), now].map(yearInTallinn))
 
 const notify = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>

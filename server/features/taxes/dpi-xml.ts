@@ -4,26 +4,23 @@ import type { Element } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
-/**
- * Messages for the tax authority in the form of the OECD's "DPI XML Schema", version 1.0, which the countries of the Union use
- * for reports under Directive (EU) 2021/514. The names are those of the schema.
- */
+/** The OECD DPI XML schema 1.0, used for reports under Directive (EU) 2021/514. Names follow the schema. */
 
 const euros = (amount: Cents): Element => ({ '@currCode': 'EUR', '#text': wholeEuros(amount) })
 
-/** The schema takes whole units alone. */
+/** The schema allows whole units only. */
 const wholeEuros = (amount: Cents): string => toEuros(amount).toFixed(0).replace(/^-0$/, '0')
 
 const tin = (number: string, country?: string): Element =>
   number ? { ...(country ? { '@issuedBy': country } : {}), '#text': number } : { '@unknown': 'true', '#text': '' }
 
-/** Of private persons the schema asks for a first and a last name; "NFN" stands for no first name. */
+/** The schema requires first and last name; "NFN" means no first name. */
 function personName(name: string): Element {
   const parts = name.trim().split(/\s+/)
   return { FirstName: parts.slice(0, -1).join(' ') || 'NFN', LastName: parts.at(-1) ?? name }
 }
 
-/** The shop that reports, resident for tax in Estonia. */
+/** The reporting platform, resident in Estonia for tax. */
 export const operatorElement = (vatNumber: string | undefined): Element => ({
   ResCountryCode: 'EE',
   TIN: tin(site.registryCode, 'EE'),
@@ -35,7 +32,6 @@ export const operatorElement = (vatNumber: string | undefined): Element => ({
   AssumedReporting: 'false',
 })
 
-/** Who a seller is, and what they sold in each quarter. */
 export function sellerElement(seller: YearOfSeller): Element {
   const { sellerStatus, bankAccount, quarters } = seller
   const { legalName, registryCode, birthDate, address, country, taxNumber, vatNumber, iban } = identityOf(seller)

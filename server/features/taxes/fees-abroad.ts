@@ -5,8 +5,8 @@ import { readTaxedArtists } from '#server/features/vat/vies-checks.ts'
 import { listCommission } from './vat-summary.ts'
 
 /**
- * What the shop has kept in a year of the sales of artists who live in other countries of the Union and have no VAT number,
- * without tax. Up to a sum its tax is Estonia’s; from there on that of each country (Directive 2006/112/EC, art. 58 and 59c).
+ * Net commission from artists in other EU countries without VAT number. Up to a threshold Estonian VAT applies, then
+ * that of each country (Directive 2006/112/EC, articles 58 and 59c).
  */
 export async function sumFeesAbroad(database: Database, year: number): Promise<Cents> {
   const commission = await listCommission(database, year)

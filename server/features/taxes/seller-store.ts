@@ -8,10 +8,9 @@ import { adjustmentLines, adjustments, orderLines, orders, refunds } from '#serv
 import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { commissionOfRefund, yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
-/** A seller in a calendar year. */
 export type YearOfSeller = ReportedYear & { readonly artistId: Id; readonly isReported: boolean }
 
-/** Everybody who received something for what they sold in a year, those who received the most first. */
+/** Everybody with income from sales in a year, highest first. */
 export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
   const received = [...(await listSold(database, year)), ...(await listCorrected(database, year))]
   const artistsById = await readSellers(database)
@@ -39,8 +38,7 @@ const addUp = (rows: readonly Sold[]): Sold => ({
 })
 
 /**
- * What was sold by artist and quarter, less what was given back of it. A sale of which the artist kept nothing does not count; one
- * whose dispute the shop has borne does.
+ * Sales less refunds. Excludes sales without income for the artist; includes those whose dispute the shop has borne.
  */
 async function listSold(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
   const refunded = database
@@ -86,8 +84,8 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
 }
 
 /**
- * What two administrators have corrected of what artists are owed, by artist and quarter: that of the sale that it is about, or
- * else of the correction. What the shop has charged stays: a correction is no part of its invoices.
+ * Approved corrections of artists' balances, in the quarter of the sale or else of the correction. Commission is
+ * unaffected: a correction is not part of its invoices.
  */
 async function listCorrected(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
   const at = sql`coalesce(${orders.paidAt}, ${adjustments.decidedAt})`
@@ -117,7 +115,7 @@ async function listCorrected(database: Database, year: number): Promise<(Sold & 
 
 const total = (column: SQL) => sql`sum(${column})`.mapWith(Number)
 
-/** The years from the first paid order until now, the latest first. */
+/** From the first paid order, latest first. */
 export async function yearsOfSales(database: Database, now: Date): Promise<number[]> {
   const [row] = await database.select({ first: min(orders.paidAt) }).from(orders)
   const last = yearInTallinn(now)

@@ -5,7 +5,7 @@ import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
-/** The sellers of a year as a table that Excel opens. */
+/** CSV in the dialect of Excel. */
 export function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
   const { csv: t, taxes } = taxesTexts[language]
   const header = [

@@ -8,7 +8,6 @@ import type { Shop } from '#server/shop.ts'
 import { taxEmailsTexts as texts } from '#texts/tax-emails.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
-/** Tells an artist what the tax report of a year says of them. */
 export const enqueueTaxNotice = (
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
@@ -24,7 +23,7 @@ export const enqueueTaxNotice = (
     now,
   )
 
-/** What a trader has sold to other countries of the Union in a year, and how near they are to the threshold. */
+/** A trader's sales to other EU countries in a year, and the share of the threshold. */
 export type Crossing = {
   readonly artistId: Id
   readonly name: string
@@ -33,7 +32,6 @@ export type Crossing = {
   readonly level: ThresholdLevel
 }
 
-/** Tells administrators of a trader who comes near the threshold of the One Stop Shop, or has crossed it. */
 export const enqueueThresholdEmails = (
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
@@ -47,7 +45,7 @@ export const enqueueThresholdEmails = (
     now,
   )
 
-/** Tells administrators that the shop’s own services to private persons in other countries of the Union come near the threshold, or have crossed it. */
+/** About the shop’s own services to private sellers in other EU countries. */
 export const enqueueFeeThresholdEmails = (
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

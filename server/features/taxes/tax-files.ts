@@ -21,7 +21,7 @@ import { operatorElement, sellerElement } from './dpi-xml.ts'
 import { listSellers } from './seller-store.ts'
 import { asRead, drawMessage, type Message, readMessage } from './tax-messages.ts'
 
-/** The files of a year, the report first, and the sellers of whom a correction can be requested. */
+/** The report comes first. Includes the sellers that a correction can be requested for. */
 export async function listTaxFiles(shop: Shop, year: number, now: Date) {
   const files = await readFiles(shop, year, now)
   const sent = new Set(files.flatMap(({ message }) => message?.sellers.map(({ name }) => name) ?? []))
@@ -44,7 +44,7 @@ export async function listTaxFiles(shop: Shop, year: number, now: Date) {
 type Request = { readonly year: number; readonly artistId?: Id | undefined; readonly by: Id }
 type Refusal = 'tax-file-not-due' | 'tax-details-missing' | 'document-damaged' | 'document-expired'
 
-/** Issues the report of a year once, or afterwards the correction of one seller. */
+/** The report of a year, issued once; afterwards a correction of one seller. */
 export async function makeTaxFile(
   shop: Shop,
   { year, artistId, by }: Request,
@@ -67,7 +67,7 @@ export async function makeTaxFile(
 
 type TaxFile = { readonly row: IssuedRow; readonly message: ReturnType<typeof readMessage> | undefined }
 
-/** The issued files of a year in order. A file that is not what was issued has no message. */
+/** In order of issue. A file with a hash mismatch has no message. */
 async function readFiles(shop: Shop, year: number, now: Date): Promise<TaxFile[]> {
   const { kind, subject, number } = issuedDocuments
   const rows = await shop.database
@@ -83,7 +83,7 @@ async function readFiles(shop: Shop, year: number, now: Date): Promise<TaxFile[]
   return files
 }
 
-/** Two requests at once that follow the same files make one file. */
+/** Concurrent requests based on the same files create one file. */
 const sourceOf = (year: number, files: readonly TaxFile[]): Omit<DocumentSource, 'read'> => ({
   kind: 'tax-file',
   subject: String(year),
@@ -97,7 +97,7 @@ const sourceOf = (year: number, files: readonly TaxFile[]): Omit<DocumentSource,
 const listReported = async ({ database }: Shop, year: number) =>
   (await listSellers(database, year)).filter(({ isReported }) => isReported)
 
-/** All sellers to be reported, without those whose tax details are missing. */
+/** Without sellers whose tax details are missing. */
 async function readReport(shop: Shop, year: number): Promise<Result<Message, 'tax-details-missing'>> {
   const reported = await listReported(shop, year)
   const complete = reported.filter(({ isMissingDetails }) => !isMissingDetails)
@@ -114,7 +114,7 @@ async function readReport(shop: Shop, year: number): Promise<Result<Message, 'ta
   })
 }
 
-/** The corrected data of one seller, or their first report. */
+/** Corrected data of one seller, or their first report. */
 async function readCorrection(
   shop: Shop,
   year: number,

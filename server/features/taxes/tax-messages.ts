@@ -4,9 +4,9 @@ import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import { type Element, elementForm, toXml } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
 
-/** Sent again, new, corrected or deleted. */
+/** Resent, new, corrected, deleted. */
 type DocType = 'OECD0' | 'OECD1' | 'OECD2' | 'OECD3'
-/** An element of a message, with the reference of the one sent before. Its `name` ends its reference. */
+/** `before` is the reference of the previous version; `name` is the suffix of the new one. */
 export type Part = {
   readonly name: string
   readonly docType: DocType
@@ -15,13 +15,12 @@ export type Part = {
 }
 export type Message = { readonly operator: Part; readonly sellers: readonly Part[] }
 
-/** The schema allows new data or corrections in one message, not both. */
+/** The schema forbids new data and corrections in one message. */
 const messageTypeOf = ({ sellers: [first] }: Message): string =>
   !first ? 'DPI403' : first.docType === 'OECD1' ? 'DPI401' : 'DPI402'
 
-/** The file of a message. */
 export function drawMessage(message: Message, year: number, { number, issuedAt }: Issue): Buffer {
-  // The schema wants a unique reference that begins with the sender, the year and the recipient.
+  // The schema requires a unique reference with the prefix sender, year, recipient.
   const messageRefId = `EE${year}EE-${number}`
   const withSpec = ({ name, docType, element, before }: Part): Element => ({
     ...(element as object),
@@ -76,12 +75,12 @@ const parser = new XMLParser({
   isArray: (name) => name === 'ReportableSeller',
 })
 
-/** The parts of a message that was issued. */
+/** Parses an issued message. */
 export function readMessage(xml: Buffer) {
   const { PlatformOperator: operator, ReportableSeller: sellers } = SentMessage.parse(parser.parse(xml.toString()))
     .DPI_OECD.DPIBody
   return { operator, sellers }
 }
 
-/** The element as it is read from a file. */
+/** The element after a round trip through XML. */
 export const asRead = (element: Element): unknown => parser.parse(toXml({ element }).toString()).element

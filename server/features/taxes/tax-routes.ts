@@ -14,7 +14,6 @@ import { listTaxFiles, makeTaxFile } from './tax-files.ts'
 import { readNotifiedAt } from './tell-sellers.ts'
 import { vatAsCsv } from './vat-summary.ts'
 
-/** What sellers received, as the tax authority asks for it. */
 export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

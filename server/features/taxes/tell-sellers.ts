@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { listSellers, type YearOfSeller } from './seller-store.ts'
 import { enqueueTaxNotice } from './tax-emails.ts'
 
-/** Tells each artist in the tax report of the past year what it says of them. Who has left has no address. */
+/** Announces the report of the past year to its artists. Deleted artists have no address. */
 export async function tellSellers(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   if (!isTimeToTell(dayInTallinn(now))) return
   const year = yearInTallinn(now) - 1
@@ -21,13 +21,12 @@ export async function tellSellers(shop: Shop, now: Date, signal: AbortSignal): P
   await sweep(shop, untold, ({ seller }, moment) => notify(shop, seller, year, moment), now, signal)
 }
 
-/** When artists were told of the report of a year, by artist. */
 export async function readNotifiedAt(database: Database, year: number): Promise<Map<Id, Date>> {
   const rows = await database.select().from(taxNotices).where(eq(taxNotices.year, year))
   return new Map(rows.map(({ artistId, toldAt }) => [artistId, toldAt]))
 }
 
-/** Once: what changes in the report afterwards is no reason to write again. */
+/** Sent once, even if the report changes later. */
 const notify = (shop: Shop, seller: YearOfSeller, year: number, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const { user } = await lockArtist(tx, seller.artistId)

@@ -11,12 +11,11 @@ import { type FeeEntry, listUninvoiced } from '#server/features/earnings/fee-ent
 import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 
-/** A sale or a refund of a year, as it was invoiced, or as it would be now. */
+/** As invoiced, or an estimate. */
 type Commission = Pick<FeeEntry, 'artistId' | 'month' | 'treatment' | 'rate' | 'vatNumber' | 'amount' | 'vat'> & {
   readonly isInvoiced: boolean
 }
 
-/** The commission of the sales and refunds of a year, with its tax. */
 export async function listCommission(database: Database, year: number): Promise<Commission[]> {
   const invoiced = await database
     .select({
@@ -38,22 +37,22 @@ export async function listCommission(database: Database, year: number): Promise<
   ]
 }
 
-/** The commission of a month that is taxed in one way; under the reverse charge, that of one artist. */
+/** One VAT treatment in a month; under the reverse charge, one artist. */
 type MonthOfVat = {
   readonly month: Day
   readonly treatment: FeeTreatment
   readonly vatNumber: string | null
-  /** In basis points; null where the shop owes no tax. */
+  /** In basis points; null where no VAT is due. */
   readonly rate: number | null
   /** Invoices and credit notes. */
   readonly documents: number
   readonly total: Cents
   readonly vat: Cents
-  /** Otherwise the row is an estimate. */
+  /** False for estimates. */
   readonly isInvoiced: boolean
 }
 
-/** The VAT that the shop owes for its commission, by the months of a year: the sum of what was invoiced, and estimates of the rest. */
+/** VAT due on commission by month: invoiced sums, and estimates of the rest. */
 async function listVatByMonth(database: Database, year: number): Promise<MonthOfVat[]> {
   const keyOf = ({ month, treatment, rate, vatNumber, isInvoiced }: Commission) =>
     [month, isInvoiced ? 0 : 1, feeTreatments.indexOf(treatment), rate ?? 0, vatNumber ?? ''].join(' ')
@@ -69,7 +68,7 @@ async function listVatByMonth(database: Database, year: number): Promise<MonthOf
     })
 }
 
-/** The same as a table, from which the operator fills in the monthly return (KMD). */
+/** The basis of the monthly VAT return (KMD). */
 export async function vatAsCsv(
   database: Database,
   { year, language }: { year: number; language: Language },

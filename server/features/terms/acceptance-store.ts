@@ -6,10 +6,10 @@ import type { Database } from '#server/database/connect.ts'
 import { termsAcceptances } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who accepts the terms: by registering, by applying as an artist or selling as a trader, by paying for an order. */
+/** By registration; by application or trader status; by payment. */
 type AcceptedBy = { userId: Id } | { artistId: Id } | { orderId: Id }
 
-/** Records which terms somebody accepts who was shown them at this moment. Call it in the transaction of what they do. */
+/** Records the version in force at the time of display. Call it in the transaction of the accepting act. */
 export async function recordAcceptance(
   shop: Pick<Shop, 'content' | 'newId'>,
   tx: Database,
@@ -20,11 +20,10 @@ export async function recordAcceptance(
   await tx.insert(termsAcceptances).values(acceptance).onConflictDoNothing()
 }
 
-/** The version of the terms that applies at a moment. */
 export const termsAt = ({ content }: Pick<Shop, 'content'>, at: Date): string =>
   versionOn(content.termsVersions, dayInTallinn(at))
 
-/** What was accepted, the earliest first. */
+/** Earliest first. */
 export const readAcceptances = (database: Database, which: SQL | undefined) => {
   const { userId, artistId, orderId, version, acceptedAt } = termsAcceptances
   return database

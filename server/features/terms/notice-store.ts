@@ -5,7 +5,7 @@ import { noticeDays } from '#domain/terms.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, termsNotices } from '#server/database/schema.ts'
 
-/** Artists who may sell here, or want to, and have not been told of a version. */
+/** Selling artists and applicants without a notice of the version. */
 export function listUntold(database: Database, version: Day): Promise<{ id: Id; createdAt: Date }[]> {
   const ofVersion = and(eq(termsNotices.artistId, artists.id), eq(termsNotices.version, version))
   return database
@@ -16,7 +16,7 @@ export function listUntold(database: Database, version: Day): Promise<{ id: Id; 
     .orderBy(asc(artists.id))
 }
 
-/** The versions from a day on of which an artist was told and which they have not confirmed having read, the earliest first. */
+/** Announced but unconfirmed versions from a day, earliest first. */
 export async function listUnread(database: Database, artistId: Id, from: Day): Promise<Day[]> {
   const found = await database
     .select({ version: termsNotices.version })
@@ -26,7 +26,7 @@ export async function listUnread(database: Database, artistId: Id, from: Day): P
   return found.map(({ version }) => version)
 }
 
-/** Records that an artist has read a version, and answers when they first did; undefined if they were not told of it. */
+/** Returns the first confirmation; undefined if the artist was not notified. */
 export async function confirmRead(
   database: Database,
   { artistId, version }: { artistId: Id; version: Day },
@@ -41,7 +41,7 @@ export async function confirmRead(
   return notice?.readAt ?? undefined
 }
 
-/** How many artists were told of each version, how many of them have read it, and how many were told too late. */
+/** Notified, read and late counts by version. */
 export const countNotices = (database: Database) =>
   database
     .select({
@@ -57,11 +57,10 @@ export const countNotices = (database: Database) =>
 const dayOf = (moment: typeof artists.createdAt | typeof termsNotices.toldAt) =>
   sql`(${moment} at time zone 'Europe/Tallinn')::date`
 
-/** Whoever joined after the last day for telling artists could not be told in time. */
+/** Artists who joined after the deadline could not be notified in time. */
 const tellBy = sql`${termsNotices.version} - ${noticeDays + 1}::int`
 const wasLate = sql`${dayOf(termsNotices.toldAt)} > ${tellBy} and ${dayOf(artists.createdAt)} <= ${tellBy}`
 
-/** What an artist was told of changed terms, and what they confirmed having read. */
 export const readNotices = (database: Database, artistId: Id) =>
   database
     .select({ version: termsNotices.version, toldAt: termsNotices.toldAt, readAt: termsNotices.readAt })

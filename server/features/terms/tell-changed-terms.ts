@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { listUntold } from './notice-store.ts'
 import { enqueueTermsNotice } from './terms-emails.ts'
 
-/** Tells each artist of terms that do not apply yet, in time if these were published in time. */
+/** Announces future terms to each artist. */
 export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const today = dayInTallinn(now)
   const [, ...changed] = shop.content.termsVersions
@@ -21,7 +21,7 @@ export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSigna
   }
 }
 
-/** Once, whichever instance is first. */
+/** Idempotent across instances. */
 const notify = (shop: Shop, artistId: Id, version: Day, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const { user } = await lockArtist(tx, artistId)

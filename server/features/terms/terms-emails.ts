@@ -5,7 +5,6 @@ import type { Shop } from '#server/shop.ts'
 import { termsEmailsTexts as texts } from '#texts/terms-emails.ts'
 import { termsAt } from './acceptance-store.ts'
 
-/** Tells an artist from which day on other terms apply. */
 export const enqueueTermsNotice = (
   shop: Pick<Shop, 'settings' | 'content' | 'newId'>,
   tx: Database,

@@ -9,7 +9,6 @@ import type { Shop } from '#server/shop.ts'
 import { termsAt } from './acceptance-store.ts'
 import { confirmRead, countNotices, listUntold } from './notice-store.ts'
 
-/** Who was told of changed terms, and who has read them. */
 export function termsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, content } = shop
 

@@ -5,7 +5,7 @@ import { goneAddresses } from '#server/database/schema.ts'
 
 type Kind = 'artwork' | 'artist' | 'post'
 
-/** Remembers that what had these ids or slugs, and was public, is gone for good: in the transaction that deletes it. */
+/** Records ids or slugs of deleted public pages. Call it in the deleting transaction. */
 export async function addTombstone(tx: Database, kind: Kind, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return
   const rows = names.map((name) => ({ digest: digestOf(kind, name), goneAt: now }))
@@ -16,5 +16,5 @@ export async function isGone(database: Database, kind: Kind, name: string): Prom
   return (await database.$count(goneAddresses, eq(goneAddresses.digest, digestOf(kind, name)))) > 0
 }
 
-/** Not the names themselves: the slug of an artist is the name of a person. */
+/** Hashed: an artist's slug is a person's name. */
 const digestOf = (kind: Kind, name: string): string => createHash('sha256').update(`${kind}:${name}`).digest('hex')

@@ -9,17 +9,17 @@ import { addPart, dropUpload, findProgress, uploadLifetime } from './upload-stor
 
 type Deps = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
 
-/** So much of each upload is in memory until it is stored. */
+/** Bytes in memory for each upload. */
 const partBytes = 500_000
-/** Parts that are stored at once. An upload whose part waits is not read meanwhile. */
+/** Concurrent writes. A waiting upload is not read meanwhile. */
 const storedAtOnce = 4
 
 const folder = 'uploads/'
 const partKey = (part: string): string => folder + part
 
 /**
- * Where the tus library keeps unfinished uploads: in the storage of the pictures, so that each part may reach another
- * instance. A part has a name of its own and counts once it stands in the upload's row.
+ * The tus data store for unfinished uploads, in the picture storage, so that any instance can receive parts. A part
+ * counts once its name is in the upload's row.
  */
 export class PartStore extends DataStore {
   readonly #shop: Deps
@@ -32,7 +32,7 @@ export class PartStore extends DataStore {
     this.#shop = shop
   }
 
-  /** Its row was written when it was let in. */
+  /** The row is inserted on admission. */
   override create(upload: Upload): Promise<Upload> {
     return Promise.resolve(upload)
   }
@@ -51,7 +51,7 @@ export class PartStore extends DataStore {
         await this.#keep(id, received, bytes)
         received += bytes.length
       }
-      // Somebody's third part waits behind the first two of everybody else.
+      // The third part of one person waits for the first two of others.
       await this.#fairQueue.run(upload.userId, (ahead) => this.#storing.add(keep, { priority: -ahead }))
     }
     return received
@@ -71,21 +71,21 @@ export class PartStore extends DataStore {
     const { database, storage, now } = this.#shop
     const part = newId(now())
     try {
-      // What a power cut takes is sent again.
+      // Not synced to disk: lost parts are sent again.
       await storage.put(partKey(part), bytes, 'application/octet-stream', 'rebuildable')
     } catch (error) {
-      // Nobody comes back to an upload of which nothing was kept, and it would count among those under way.
+      // An upload without a part would count against the limit, and no client resumes it.
       if (offset === 0) await dropUpload(database, id)
       throw error
     }
     if (await addPart(database, { id, offset, part, bytes: bytes.length })) return
     await removeParts(this.#shop, [part])
-    // Another request, perhaps at another instance, has gone on with this upload or removed it.
+    // Another request continued or removed the upload.
     throw ERRORS.INVALID_OFFSET
   }
 }
 
-/** What arrives, in pieces that are worth a file. It ends where the line breaks: what has arrived is kept. */
+/** Groups chunks into parts. Ends on disconnection; received bytes are kept. */
 async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let waiting: Buffer[] = []
   let size = 0
@@ -102,7 +102,7 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]>
   if (size > 0) yield waiting
 }
 
-/** The whole of an upload that has arrived completely. */
+/** Expects a complete upload. */
 export async function readParts(
   { storage }: { storage: Storage },
   { parts, length }: { parts: readonly string[]; length: number },
@@ -119,14 +119,14 @@ export async function readParts(
   return whole
 }
 
-/** Removes parts that are no longer needed. What cannot be removed now goes after a day. */
+/** Failures are removed after a day. */
 export async function removeParts({ storage, log }: Pick<Deps, 'storage' | 'log'>, parts: readonly string[]) {
   const removed = await Promise.allSettled(parts.map((part) => storage.remove(partKey(part))))
   for (const each of removed)
     if (each.status === 'rejected') log.warn({ err: each.reason }, 'a part of an upload stays for a day')
 }
 
-/** Removes what is left of uploads that began too long ago: the name of a part says when it came. */
+/** Part names contain their creation time. */
 export async function removeOldParts({ storage }: { storage: Storage }, now: Date): Promise<void> {
   const oldest = partKey(newId(new Date(now.getTime() - uploadLifetime)))
   for await (const key of storage.list(folder)) if (key < oldest) await storage.remove(key)

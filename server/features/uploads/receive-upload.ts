@@ -9,17 +9,14 @@ import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
 
 type OwnUpload = { readonly id: string; readonly userId: string }
 
-/**
- * Receives the picture of an upload that has arrived completely, unless another request has. What is refused is not
- * kept.
- */
+/** Idempotent across requests. Refused pictures are deleted. */
 export async function receiveUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<Result<void, PictureRefusal>> {
   const received = await shop.decodeQueue.run(upload.userId, (pace) => receiveParts(shop, upload, now, pace))
   if (!received.ok) await cancelUpload(shop, upload, now)
   return received
 }
 
-/** The parts are read when their turn comes, so that only one picture is in memory. */
+/** Reads the parts in the decoding slot, so that only one picture is in memory. */
 async function receiveParts(
   shop: Shop,
   { id, userId }: OwnUpload,
@@ -28,7 +25,7 @@ async function receiveParts(
 ): Promise<Result<void, OpenRefusal>> {
   const { database } = shop
   const upload = await findProgress(database, id)
-  // Another request has finished or removed it.
+  // Another request finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
   const received = await receiveInTurn(shop, await readParts(shop, upload), 'artwork', now, pace)
   if (!received.ok) return received
@@ -37,7 +34,7 @@ async function receiveParts(
   return accept(undefined)
 }
 
-/** Removes an upload with its picture, or with what had arrived of it. */
+/** Removes the upload with its picture or parts. */
 export async function cancelUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<void> {
   const removed = await shop.database.transaction((tx) => removeUpload(tx, upload, now))
   if (removed?.pictureId) await removeUnusedNow(shop)

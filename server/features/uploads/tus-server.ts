@@ -13,22 +13,21 @@ import { startUpload } from './upload-store.ts'
 
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Who sent a request, and the upload that it is about, unless it starts one. The route has made sure that it is theirs. */
+/** The route has checked the owner. `uploadId` is undefined for a new upload. */
 export type Sender = { readonly userId: string; readonly maxBytes: number; readonly uploadId: string | undefined }
 
-/** The tus protocol for pictures. */
 export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) => Sender): Server {
   const sender = (request: TusRequest) => senderOf(nodeOf(request).req)
   return new Server({
     path: uploadsPath,
-    // Requests at two instances are told apart by the offset in the upload's row; those at one wait for each other.
+    // The offset in the row guards against other instances; requests within one instance are serialised.
     datastore: new PartStore(shop),
     maxSize: pictureLimits.artwork.bytes,
     relativeLocation: true,
-    // The shop's own pages alone upload.
+    // Same-origin uploads only.
     allowedOrigins: [],
     namingFunction: () => shop.newId(shop.now()),
-    // The library would read it from the whole address, and find another upload behind a question mark.
+    // The library would parse the whole URL and could take an id from the query.
     getFileIdFromRequest: (request) => sender(request).uploadId,
     onUploadCreate: async (request, { id, size = 0 }) => {
       if (size === 0) throw refusal(request, 'wrong-content-type')
@@ -62,7 +61,7 @@ function nodeOf(request: TusRequest): { req: IncomingMessage; res?: ServerRespon
   return node as { req: IncomingMessage; res?: ServerResponse }
 }
 
-/** A problem as the library sends it. */
+/** A problem response in the library's form. */
 function refusal(request: TusRequest, code: ProblemCode) {
   const problem = problemDocument(code, languageOfHeader(request.headers.get('accept-language') ?? undefined))
   return { status_code: problem.status, body: JSON.stringify(problem) }

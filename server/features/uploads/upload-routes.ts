@@ -15,13 +15,13 @@ import { cancelUpload, receiveUpload } from './receive-upload.ts'
 import { openTusServer, type Sender } from './tus-server.ts'
 import { findUpload, maxBytes } from './upload-store.ts'
 
-/** A line that breaks every second still fits. */
+/** Allows for a connection that breaks every second. */
 const limit = { max: 1200, seconds: 600 }
 
-/** Of one person: enough for all pictures of a work. */
+/** Per person; enough for all pictures of a work. */
 const maxAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
 
-/** Those who show works here, have applied or may apply, and administrators, start uploads. */
+/** Artists, applicants, eligible users and administrators. */
 const mayStart: preParsingAsyncHookHandler = async (request, reply, payload) => {
   const caller = callerOfRequest(request)
   if (showsWorks(caller) || mayApply(caller)) return payload
@@ -43,7 +43,7 @@ function maxBytesOf(caller: Caller): number {
   return caller.verified ? maxBytes.verified : maxBytes.unverified
 }
 
-/** Resumable uploads of pictures. Nobody learns of another's. */
+/** Uploads are visible to their owner only. */
 export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const senders = new WeakMap<IncomingMessage, Sender>()
   const tus = openTusServer(shop, (request) => {
@@ -65,12 +65,12 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     await tus.handle(request.raw, reply.raw)
   }
 
-  // Without a body: nothing is sent before there is an address that it can be sent to again.
+  // Without a body (no creation-with-upload): data is sent only to a resumable URL.
   app.post(uploadsPath, { ...options, preParsing: [...options.preParsing, mayStart] }, (request, reply) =>
     handle(request, reply),
   )
   await app.register(async (files) => {
-    // The body stays a stream, which the tus server reads.
+    // Keeps the body a stream for the tus server.
     files.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     files.route<{ Params: { id: string } }>({
       ...options,
@@ -85,7 +85,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
           await cancelUpload(shop, { id, userId }, shop.now())
           return reply.code(204).header('tus-resumable', '1.0.0').send()
         }
-        // What came after the last part failed, or is under way: a client that is told that all is there sends no more.
+        // The last part may have failed or be in process: a client with all bytes sent stops here.
         if (request.method === 'HEAD' && !upload.picture && upload.received === upload.length) {
           const received = await receiveUpload(shop, { id, userId }, shop.now())
           if (!received.ok) return sendProblem(request, reply, received.code)
@@ -95,7 +95,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     })
   })
 
-  // Its picture, for its owner alone: an `img` cannot send the token, so pages load it as a file.
+  // For the owner only. Pages fetch it as a file, as `img` cannot send the token.
   app.get<{ Params: { id: string } }>(
     `${uploadsPath}/:id/picture`,
     { schema: { hide: true }, preParsing: authorise(shop, 'user') },
@@ -110,7 +110,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     },
   )
 
-  // After the protocol's own routes: HEAD belongs to it.
+  // Registered after the protocol's routes, which include HEAD.
   serve(app, shop, 'GET /uploads/{id}', async ({ params, caller }) => {
     const upload = await findUpload(shop.database, params.id, caller.userId)
     if (!upload) return refuse('not-found')

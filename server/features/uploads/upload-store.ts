@@ -10,23 +10,23 @@ import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 
-/** How long an upload may take, interruptions included. */
+/** Milliseconds from start to finish, interruptions included. */
 export const uploadLifetime = 86_400_000
-/** How many one person may have under way. */
+/** Per person. */
 const maxUnderWay = 20
-/** How much one person may have sent that nothing shows yet. */
+/** Unused bytes per person. */
 export const maxBytes = {
   verified: 1_000_000_000,
   unverified: 100_000_000,
-  /** As much as the works of an application. */
+  /** All works of an application. */
   applicant: worksShown[1] * pictureLimits.artwork.bytes,
 }
-/** A line that breaks so often brings no picture; each part is a file. */
+/** Every part is a file; more interruptions indicate abuse. */
 const maxParts = 500
 
 type Start = { readonly id: string; readonly userId: string; readonly maxBytes: number; readonly length: number }
 
-/** Saves the start of an upload, unless the person has too much under way. */
+/** Refuses beyond the person's limits. */
 export function startUpload(
   database: Database,
   { id, userId, maxBytes, length }: Start,
@@ -48,13 +48,12 @@ export function startUpload(
   })
 }
 
-/** How far an upload has come. */
 export async function findProgress(database: Database, id: string) {
   const [found] = await database.select().from(uploads).where(eq(uploads.id, id))
   return found
 }
 
-/** Adds the part that begins at this byte; false if another request was faster, or the upload is gone. */
+/** False if another request was faster or the upload is gone. */
 export async function addPart(
   database: Database,
   { id, offset, part, bytes }: { id: string; offset: number; part: string; bytes: number },
@@ -74,10 +73,7 @@ export async function addPart(
   return added.length > 0
 }
 
-/**
- * Saves the picture that an upload has become, which needs its parts no more; false if it was dropped or finished in the
- * meantime.
- */
+/** Stores the finished picture and drops the parts; false if the upload was removed or finished meanwhile. */
 export async function finishUpload(
   tx: Database,
   { id, userId }: { id: string; userId: string },
@@ -95,7 +91,7 @@ export async function finishUpload(
   return true
 }
 
-/** Forgets an upload of this person. Returns what it has left: its picture, or the parts of it. */
+/** Returns the picture or parts to delete. */
 export async function removeUpload(tx: Database, { id, userId }: { id: string; userId: string }, now: Date) {
   const [removed] = await tx
     .delete(uploads)
@@ -105,12 +101,12 @@ export async function removeUpload(tx: Database, { id, userId }: { id: string; u
   return removed
 }
 
-/** Forgets an upload of which nothing was kept. */
+/** Deletes an upload without parts. */
 export async function dropUpload(database: Database, id: string): Promise<void> {
   await database.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.received, 0)))
 }
 
-/** An upload of this person with its picture, which is null until it has arrived. */
+/** `picture` is null until the upload is complete. */
 export async function findUpload(database: Database, id: string, userId: string) {
   const [found] = await database
     .select({
@@ -125,10 +121,10 @@ export async function findUpload(database: Database, id: string, userId: string)
   return found
 }
 
-/** A picture that a form lists: an upload, or one that stands there already. */
+/** An upload, or a picture already used by the subject. */
 type ListedPicture = { readonly upload?: string | undefined; readonly picture?: string | undefined }
 
-/** The pictures that a form of this person lists, in its order. Each must be an upload of theirs, or shown already. */
+/** In the order of the form. Each must be the person's upload or already used. */
 export async function findListed(
   tx: Database,
   userId: string,
@@ -147,13 +143,13 @@ export async function findListed(
   return found.length === listed.length ? accept(found) : refuse('picture-missing')
 }
 
-/** Forgets the uploads of this person that have become pictures of something. */
+/** Deletes uploads whose pictures are in use. */
 export async function deleteUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))
 }
 
-/** Forgets uploads that never arrived after a day, and pictures that no form was sent with after the life of a draft. */
+/** Deletes unfinished uploads after a day, and unused pictures after the lifetime of a draft. */
 export async function purgeOldUploads(tx: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await tx.delete(uploads).where(and(isNull(uploads.pictureId), lt(uploads.createdAt, before(uploadLifetime))))
@@ -168,7 +164,7 @@ export async function purgeOldUploads(tx: Database, now: Date): Promise<void> {
   )
 }
 
-/** Keeps a picture of a post for as long as a form that is not sent yet. Its address shows it: it stands in the text. */
+/** Keeps the picture for the lifetime of a draft. It is public: the post's text embeds it. */
 export async function saveUploaded(
   database: Database,
   upload: { id: string; userId: string; pictureId: string },

@@ -12,7 +12,7 @@ type Deps = Pick<Shop, 'settings' | 'newId'>
 type Block = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
 type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted'
 
-/** Signs somebody out for good: their tokens are worth nothing from now on. Who sells here is suspended as well. */
+/** Revokes all tokens. Artists are suspended as well. */
 export async function blockUser(
   shop: Deps,
   tx: Database,

@@ -11,18 +11,17 @@ import type { Shop } from '#server/shop.ts'
 
 type Deps = Pick<Shop, 'database' | 'settings' | 'newId'>
 type Refusal = 'not-found' | 'forbidden' | 'last-administrator' | 'address-unconfirmed'
-/** An administrator, or the server itself. */
 type Change = { id: Id; role: Exclude<Role, 'ARTIST'>; by: Id | 'server' }
 type Changed = { id: Id; email: string; role: Role }
 
 /**
- * Changes a role with immediate effect. An artist who stops being an administrator becomes ARTIST again, unless rejected. The
- * last administrator stays one.
+ * Takes effect at once. A demoted artist becomes ARTIST again, unless rejected. The last administrator cannot be
+ * demoted.
  */
 export function changeRole(shop: Deps, { id, role, by }: Change, now: Date): Promise<Result<Changed, Refusal>> {
   return shop.database.transaction(async (tx): Promise<Result<Changed, Refusal>> => {
     const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
-    // Somebody may have taken the role from whoever asks, just now.
+    // The caller may have lost the role meanwhile.
     if (by !== 'server' && !isAdministrator(by)) return refuse('forbidden')
     if (!user) return refuse('not-found')
     const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, id))
@@ -40,7 +39,6 @@ export function changeRole(shop: Deps, { id, role, by }: Change, now: Date): Pro
   })
 }
 
-/** The same for whoever has this address. */
 export async function changeRoleOf(
   deps: Deps,
   address: string,

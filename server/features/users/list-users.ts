@@ -13,7 +13,7 @@ const isState: Record<UserState, SQL | undefined> = {
   unverified: eq(users.verified, false),
 }
 
-/** One page of people with an account, newest first. */
+/** One page, newest first. */
 export async function listUsers(database: Database, { q, role, state, ...page }: UsersQuery) {
   const isFound = and(
     isUserNamed(q),

@@ -27,10 +27,9 @@ import { subscriptionOf } from '#server/features/subscribers/subscriber-store.ts
 import type { Shop } from '#server/shop.ts'
 import { viewUser } from './user-view.ts'
 
-/** How many of the newest of each kind are shown. */
 const few = 10
 
-/** Everything that is known about a person, the newest of what there is much of. */
+/** Long lists contain the newest rows only. */
 export async function readPerson(
   shop: Shop,
   id: string,
@@ -117,7 +116,7 @@ async function newestEmails(database: Database, person: { id: string; email: str
   }
 }
 
-/** What they did, and what was done with them. */
+/** Actions by and about the person. */
 async function newestEntries(shop: Shop, userId: string, language: Language) {
   const where = or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))
   const rows = await shop.database

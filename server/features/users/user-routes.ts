@@ -14,7 +14,6 @@ import { listUsers } from './list-users.ts'
 import { readPerson } from './read-person.ts'
 import { viewUser } from './user-view.ts'
 
-/** Everybody with an account, as administrators see to them. */
 export function userRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
@@ -49,7 +48,7 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
       return done.ok ? accept(await findUser(tx, id)) : done
     })
     if (!blocked.ok) return blocked
-    // Their tokens are refused already; this takes away the sessions, which would bring no new ones either.
+    // The tokens are already refused; this ends the sessions at the provider.
     if (blocked.value)
       await identity
         .endSessions(blocked.value.uid)

@@ -11,11 +11,11 @@ import type { Shop } from '#server/shop.ts'
 
 type Registration = VatPeriod & { readonly id: Id }
 
-/** The periods in which the operator is registered for VAT, the earliest first. */
+/** Earliest first. */
 export const listVatRegistrations = (database: Database): Promise<Registration[]> =>
   database.select().from(vatRegistrations).orderBy(asc(vatRegistrations.from))
 
-/** Adds a period. Invoices that were issued stay as they are, also when a period changes. */
+/** Issued invoices are unaffected. */
 export const addVatRegistration = (
   shop: Shop,
   { by, ...period }: VatPeriod & { readonly by: Id },
@@ -50,7 +50,6 @@ async function saveRegistration(
   return accept(undefined)
 }
 
-/** Removes a registration that was entered by mistake. */
 export const removeVatRegistration = (
   shop: Shop,
   { id, by }: { readonly id: Id; readonly by: Id },
@@ -65,8 +64,8 @@ export const removeVatRegistration = (
   })
 
 /**
- * Takes the number of `SHOP_VAT_NUMBER` over as a registration, once. It begins with the first month that was invoiced with tax,
- * or else after the last month that was invoiced without.
+ * Imports `SHOP_VAT_NUMBER` once. The period begins with the first month invoiced with VAT, or after the last one
+ * invoiced without.
  */
 export async function importVatRegistration(shop: Shop, now: Date): Promise<void> {
   const { vatNumber } = shop.settings
@@ -90,7 +89,6 @@ export async function importVatRegistration(shop: Shop, now: Date): Promise<void
   })
 }
 
-/** No sale of the shop is earlier. */
 const beforeAllSales: Day = '2000-01-01'
 
 async function firstTaxedDay(tx: Database): Promise<Day> {
@@ -109,7 +107,7 @@ const overlap = (a: VatPeriod, b: VatPeriod): boolean =>
 
 const factsOf = ({ vatNumber, from, to }: VatPeriod): VatPeriod => ({ vatNumber, from, to })
 
-/** One change at a time, so that two administrators cannot save periods that overlap. */
+/** An advisory lock prevents overlapping periods. */
 const lockRegistrations = <Answer>(shop: Shop, change: (tx: Database) => Promise<Answer>): Promise<Answer> =>
   shop.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vat.registrations'))`)

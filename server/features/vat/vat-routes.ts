@@ -10,7 +10,6 @@ import {
 } from './vat-registrations.ts'
 import { listViesNumbers, recordViesCheck } from './vies-checks.ts'
 
-/** When the operator is registered for VAT, and which numbers of artists VIES confirms. */
 export function vatRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

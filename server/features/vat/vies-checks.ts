@@ -21,7 +21,7 @@ type CheckedNumber = {
   readonly check: Check | null
 }
 
-/** The VAT numbers of artists elsewhere in the Union, each with the last answer of VIES; those without one first. */
+/** Numbers of artists in other EU countries with the last VIES response; unchecked ones first. */
 export async function listViesNumbers(database: Database): Promise<CheckedNumber[]> {
   const rows = await database
     .select({ artistId: artists.id, name: artists.name, trader: artists.trader })
@@ -48,7 +48,7 @@ export async function listViesNumbers(database: Database): Promise<CheckedNumber
 type Answer = Check & { readonly artistId: Id; readonly vatNumber: string }
 type Refusal = 'artist-not-found' | 'forbidden' | 'vat-number-changed' | 'vies-check-in-future'
 
-/** Records what VIES answered about the number that an artist has now. Nobody records an answer about themselves. */
+/** Applies to the artist's current number. Administrators cannot record responses about themselves. */
 export const recordViesCheck = (
   shop: Shop,
   answer: Answer,
@@ -58,7 +58,7 @@ export const recordViesCheck = (
   shop.database.transaction(async (tx) => {
     const { userId: by } = decider
     const { artistId, ...check } = answer
-    // The lock keeps the number while the answer is recorded.
+    // The lock prevents a change of the number.
     const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
     if (!artist) return refuse('artist-not-found')
     if (await isAboutSelf(tx, decider, { artistIds: [artistId] })) return refuseAboutSelf()
@@ -70,7 +70,7 @@ export const recordViesCheck = (
     return accept(undefined)
   })
 
-/** Returns the facts that decide how the commission of these artists is taxed. */
+/** The facts that determine the VAT treatment of commission. */
 export async function readTaxedArtists(
   database: Database,
   artistIds: readonly Id[],

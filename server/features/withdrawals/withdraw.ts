@@ -40,8 +40,8 @@ type Receipt = z.input<typeof WithdrawalReceipt>
 type Waiting = z.input<typeof WaitingWithdrawals>
 
 /**
- * Records that a buyer who is signed in withdraws, and sends the receipt at once. What has not left is cancelled and
- * refunded, the rest is to be sent back. Either all of the statement takes effect or nothing.
+ * For logged-in buyers. Sends the receipt; cancels and refunds undelivered works, opens returns for the rest. All or
+ * nothing.
  */
 export async function withdraw(
   shop: Shop,
@@ -60,13 +60,13 @@ export async function withdraw(
   )
 }
 
-/** So many statements about one order wait at once. Beyond that a statement about works that already wait is the first of those. */
+/**
+ * Pending statements per order. At the limit a statement about the same works counts as a repetition, whatever its
+ * name.
+ */
 const maxWaiting = 50
 
-/**
- * Keeps the statement of somebody who is not known to be the buyer, and asks the buyer by e-mail whether it is theirs. The
- * moment of the statement counts. The same statement again is the first one.
- */
+/** For unidentified visitors: asks the buyer by e-mail to confirm. The statement's own time counts. Idempotent. */
 export async function state(
   shop: Shop,
   order: OrderRow,
@@ -94,14 +94,14 @@ function isSame(row: WithdrawalRow, { name, lineIds }: Statement, byName: boolea
   return keyOf(row.lineIds) === keyOf(lineIds) && (!byName || row.name === name)
 }
 
-/** A statement as its buyer is asked about it. It has none of the words that were typed. */
+/** Contains none of the visitor's text. */
 const asWaiting = ({ id, receivedAt, lineIds }: WithdrawalRow, all: readonly LineRow[], language: Language) => ({
   id,
   receivedAt,
   lines: all.filter((line) => lineIds.includes(line.id)).map((line) => offerFor(line, all, language, receivedAt)),
 })
 
-/** The statements that wait for the buyer, with the token of the e-mail about them. */
+/** `token` is from the e-mail. */
 export async function readWaiting(
   shop: Shop,
   token: string,
@@ -115,7 +115,7 @@ export async function readWaiting(
   return accept({ orderNumber: order.number, statements: waiting.map((row) => asWaiting(row, lines, language)) })
 }
 
-/** Lets a statement take effect with the token of its e-mail, as of the moment when it was made. */
+/** Takes effect as of the time of the statement. */
 export async function confirmByLink(
   shop: Shop,
   { token, id }: { token: string; id: Id },
@@ -129,7 +129,7 @@ export async function confirmByLink(
     shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'link-invalid'>> => {
       const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
       if (!checked.ok) return checked
-      // The order is locked, so nobody else confirms it meanwhile.
+      // The locked order prevents a concurrent confirmation.
       const kept = (await listByToken(tx, tokenHash)).find(isMeant)
       if (!kept) return refuse('link-invalid')
       await markConfirmed(tx, kept.id, now)
@@ -138,14 +138,13 @@ export async function confirmByLink(
   )
 }
 
-/** The lines of a statement under lock, with what withdrawing from each means. */
 type Checked = {
   order: OrderRow
   all: readonly LineRow[]
   withdrawn: readonly { line: LineRow; kind: 'cancellation' | 'return' }[]
 }
 
-/** Locks the order and checks that all of its lines could be withdrawn from at that moment. */
+/** Checks that all lines could be withdrawn from at that time. */
 async function checkLocked(
   tx: Shop['database'],
   orderId: Id,
@@ -168,7 +167,7 @@ async function checkLocked(
   return accept({ order, all, withdrawn })
 }
 
-/** Sends the receipt of a kept statement, cancels what has not left and opens the return of the rest. */
+/** Sends the receipt, cancels undelivered lines and opens returns for the rest. */
 async function takeEffect(
   shop: Shop,
   tx: Shop['database'],
@@ -217,7 +216,7 @@ const asRow = (
   tokenHash: null,
 })
 
-/** The same link however often it is asked for. */
+/** Deterministic: each request yields the same link. */
 const tokenOf = ({ settings }: Shop, orderId: Id): string => keyedHash(settings, 'withdrawals of', orderId)
 
 const offersOf = ({ all, withdrawn }: Checked, language: Language, at: Date): Offered[] =>

@@ -16,12 +16,12 @@ type Received = {
   readonly name: string
   readonly email: string
   readonly language: Language
-  /** When the statement came: the moment that counts. */
+  /** Legally relevant. */
   readonly receivedAt: Date
   readonly lines: readonly Offered[]
 }
 
-/** Acknowledges a statement of withdrawal: what it says and when it came. Call it in the transaction that keeps it. */
+/** The acknowledgement that the law requires. Call it in the transaction that stores the statement. */
 export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, received: Received, now: Date): Promise<void> {
   const { id, order } = received
   const email = { key: `withdrawal:${order.id}:${id}`, about: { orderId: order.id }, texts }
@@ -29,14 +29,14 @@ export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, receive
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawn(received) }, now)
 }
 
-/** Statements about one order that wait for its buyer, the oldest first. */
+/** Oldest first. */
 type Waiting = Pick<Received, 'order' | 'email' | 'language'> & {
   readonly statements: readonly Pick<Received, 'id' | 'receivedAt' | 'lines'>[]
 }
 
 /**
- * Acknowledges statements of which nobody knows yet whether they are the buyer's, and asks them to confirm. At most one
- * e-mail an hour for an order: its link shows the statements that come meanwhile.
+ * Asks the buyer to confirm statements of an unidentified visitor. At most one e-mail an hour for an order: its link
+ * shows later statements.
  */
 export async function enqueueWithdrawalLink(
   shop: Shop,

@@ -18,7 +18,7 @@ import { confirmByLink, readWaiting, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
 import { offerFor } from './withdrawal-view.ts'
 
-/** The withdrawal function of EU law: two steps, without an account. */
+/** The withdrawal function of EU law: two steps, without login. */
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now }) => {
     const order = await findOrder(shop, body, visitorOf(request))
@@ -47,8 +47,8 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Order numbers are easily guessed, so guesses of one visitor are refused after a few. Guesses of many visitors for one
- * email address make all answers for it late. The buyer is never refused because of them.
+ * Order numbers are guessable: a visitor is blocked after a few failures; failures by many visitors for one address
+ * delay its responses. The buyer is never blocked by them.
  */
 async function findOrder(
   shop: Shop,

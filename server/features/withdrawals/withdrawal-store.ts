@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/features/orders/order-store.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** The order with this number, if it was placed with this e-mail address or its buyer has it now. */
+/** Matches the order's e-mail address or the current one of its buyer. */
 export async function findOrderNamed(
   database: Database,
   { orderNumber, email }: { orderNumber: string; email: string },
@@ -19,11 +19,10 @@ export async function findOrderNamed(
   return found?.order
 }
 
-/** The statements about an order that wait for the buyer, the oldest first. */
+/** Oldest first. */
 export const listWaiting = (tx: Database, orderId: Id): Promise<WithdrawalRow[]> =>
   selectWaiting(tx, eq(withdrawals.orderId, orderId))
 
-/** The statements that wait for the buyer, of the order that the token of a link is for. */
 export const listByToken = (database: Database, tokenHash: string): Promise<WithdrawalRow[]> =>
   selectWaiting(
     database,
@@ -40,18 +39,17 @@ const selectWaiting = (database: Database, of: SQL): Promise<WithdrawalRow[]> =>
     .where(and(of, isNotNull(withdrawals.tokenHash)))
     .orderBy(asc(withdrawals.receivedAt), asc(withdrawals.id))
 
-/** Notes that its link was used. */
+/** The link becomes invalid. */
 export const markConfirmed = (tx: Database, id: Id, now: Date) =>
   tx.update(withdrawals).set({ tokenHash: null, confirmedAt: now }).where(eq(withdrawals.id, id))
 
-/** Keeps a statement as it came. */
 export async function saveWithdrawal(tx: Database, withdrawal: WithdrawalRow): Promise<void> {
   await tx.insert(withdrawals).values(withdrawal)
 }
 
 const { tokenHash: _tokenHash, ...withoutToken } = getTableColumns(withdrawals)
 
-/** The statements about these orders, without what their links are recognised by. */
+/** Excludes the token hashes. */
 export const withdrawalsFrom = async (
   database: Database,
   orderIds: readonly Id[],

@@ -7,7 +7,6 @@ import type { LineRow } from '#server/features/orders/order-store.ts'
 
 export type Offered = z.input<typeof WithdrawalOffer>['lines'][number]
 
-/** A line of an order, with what withdrawing from its purchase means. */
 export function offerFor(line: LineRow, order: readonly LineRow[], language: Language, now: Date): Offered {
   const withdrawal = withdrawalFrom(line, order, now)
   const isPossible = withdrawal.kind !== 'none'

@@ -16,7 +16,7 @@ import { expireOverdue } from '#server/features/payments/cancel-order.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Changes what can be changed of the seller's works. Returns for each work what undoes the change, or why it stays as it was. */
+/** Returns for each work the reverse change, or the refusal. */
 export async function changeWorks(
   shop: Shop,
   seller: Seller,
@@ -24,7 +24,7 @@ export async function changeWorks(
   now: Date,
 ): Promise<z.input<typeof WorkChangeResult>[]> {
   const ids = changes.map(({ id }) => id)
-  // Holds whose payment the provider cannot tell about stay, and their works are refused as held.
+  // Holds stay if the provider is unreachable: their works are refused as held.
   await expireOverdue(shop, ids, now)
   return shop.database.transaction(async (tx) => {
     const locked = await lockWorks(tx, ids)
@@ -45,7 +45,7 @@ export async function changeWorks(
 
 type Context = { shop: Shop; tx: Database; seller: Seller; work: LockedWork; now: Date }
 
-/** Returns the change that undoes this one; null when nothing was to be done. */
+/** The reverse change; null for a change without effect. */
 type Changed = Promise<Result<z.input<typeof WorkChangeResult>['undo'], WorkChangeRefusal>>
 
 async function changeWork(context: Context, change: WorkChange): Changed {

@@ -4,7 +4,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeWorks } from './change-works.ts'
 
-/** Artists change several of their works at once. */
 export function workChangeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /artworks/my-artworks/changes', async ({ body, caller, now }) =>
     accept({ results: await changeWorks(shop, caller, body.changes, now) }),

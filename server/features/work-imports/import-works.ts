@@ -8,13 +8,13 @@ import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Import = {
-  /** Idempotency key of the seller. */
+  /** Idempotency key, per seller. */
   readonly key: Id
   readonly works: readonly CompleteWork[]
   readonly language: Language
 }
 
-/** Saves works as drafts, all or none. Returns how many there are; the same key again changes nothing. */
+/** Saves all drafts or none and returns their number. Idempotent by `key`. */
 export async function importWorks(
   shop: Shop,
   seller: Seller,
@@ -22,7 +22,7 @@ export async function importWorks(
   now: Date,
 ): Promise<number> {
   return shop.database.transaction(async (tx) => {
-    // One import of an artist at a time: the second finds the entry of the first.
+    // Serialises imports of an artist: a repeated one finds the audit entry of the first.
     await tx.select({ id: artists.id }).from(artists).where(eq(artists.id, seller.artist.id)).for('update')
     const [done] = await tx
       .select({ details: auditEntries.details })
@@ -36,7 +36,7 @@ export async function importWorks(
       )
     if (done) return Number(done.details.created)
     const rows = works.map((input, at) => {
-      // A moment apart, so that the first line comes first among the newest.
+      // A millisecond apart, so that the first line sorts first among the newest.
       const createdAt = new Date(now.getTime() - at)
       return rowOfNewWork(shop, seller, { input: { ...input, status: 'draft' }, language }, createdAt)
     })

@@ -9,20 +9,19 @@ import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import type { WorkRow } from './read-work-file.ts'
 
-/** What comes of a line: a work, or what is wrong with it. */
 type ReadLine = CheckedLine & { readonly work?: CompleteWork }
 
-/** Reads a line as if its cells had been typed into the form. */
+/** Validates with the schema of the form. */
 export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {
   const titles = { en: cells.title_en.slice(0, 200), et: cells.title_et.slice(0, 200) }
-  // Its cells may stand in other columns than they were meant for.
+  // Surplus cells may have shifted the columns.
   if (hasTooMany) return { row, titles, problems: [{ column: null, code: 'too-many-cells' }] }
   const read = WorkForm.safeParse(typedOf(cells))
   if (!read.success) return { row, titles, problems: problemsIn(read.error) }
   return { row, titles, problems: [], work: artworkFieldsOf(read.data) }
 }
 
-/** The cells as the form's fields. Words that stand for a choice may be in either language. */
+/** Choices may be named in either language. */
 function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>, unknown> {
   return {
     titles: { en: cells.title_en, et: cells.title_et },
@@ -46,7 +45,7 @@ function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>
   }
 }
 
-/** The choice that a word stands for: its own name, or what it is called in a language. Other words stay as they are. */
+/** Matches the choice's code or its label in any language; other words pass through. */
 function meaning<Choice extends string>(
   word: string,
   choices: readonly Choice[],
@@ -59,14 +58,14 @@ function meaning<Choice extends string>(
 
 const yesOrNo = ['true', 'false'] as const
 
-/** A word that is no yes or no stays, so that the form refuses it. */
+/** Unmatched words pass through, so that the form refuses them. */
 function flag(word: string): unknown {
   const flagValue = meaning(word, yesOrNo, (language) => workImportTexts[language].workImport.flags)
   if (flagValue === '') return false
   return yesOrNo.some((known) => known === flagValue) ? flagValue === 'true' : word
 }
 
-/** The column of each field of the form: a text has one in each language. */
+/** Texts have a column for each language. */
 const columns: Record<string, ImportColumn | Record<Language, ImportColumn>> = {
   titles: { en: 'title_en', et: 'title_et' },
   descriptions: { en: 'description_en', et: 'description_et' },
@@ -81,7 +80,6 @@ const columns: Record<string, ImportColumn | Record<Language, ImportColumn>> = {
   aiUse: 'ai',
 }
 
-/** The first problem of each column. */
 function problemsIn({ issues }: z.ZodError): CheckedLine['problems'] {
   const found = new Map<ImportColumn | null, CheckedLine['problems'][number]>()
   for (const { path, message } of issues) {
@@ -92,7 +90,7 @@ function problemsIn({ issues }: z.ZodError): CheckedLine['problems'] {
   return [...found.values()]
 }
 
-/** A text that is wrong in no language alone has its problem in the English column. */
+/** A problem of both languages is reported for the English column. */
 function columnOf([field, language]: readonly PropertyKey[]): ImportColumn | undefined {
   const column = columns[String(field)]
   return typeof column === 'object' ? column[language === 'et' ? 'et' : 'en'] : column

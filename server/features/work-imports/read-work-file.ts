@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { checkImportColumns, type ImportColumn, importColumns, importLimits } from '#domain/work-import.ts'
 
-/** A line of the file: its cells by column, trimmed, and whether there are more of them than columns. */
+/** Cells are trimmed. */
 export type WorkRow = {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in spreadsheets: the header is row 1. */
   readonly row: number
   readonly cells: Readonly<Record<ImportColumn, string>>
   readonly hasTooMany: boolean
@@ -13,7 +13,7 @@ export type WorkRow = {
 
 type FileRefusal = 'csv-empty' | 'csv-encoding' | 'csv-malformed' | 'csv-columns' | 'csv-too-long'
 
-/** The lines of a CSV file, without the empty ones. */
+/** Omits empty lines. */
 export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> {
   const decoded = decode(bytes)
   if (!decoded.ok) return decoded
@@ -23,7 +23,7 @@ export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> 
   const [first, ...lines] = table
   if (!first || isBlank(first)) return refuse('csv-empty')
   const header = first.map((name) => visibleText(name.replace(/\p{Cf}/gu, '')).toLowerCase())
-  // Spreadsheets write separators also for columns that were emptied.
+  // Spreadsheets write separators for emptied columns, too.
   while (header.at(-1) === '') header.pop()
   const { missing, unknown } = checkImportColumns(header)
   if (missing.length > 0 || unknown.length > 0)
@@ -34,7 +34,7 @@ export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> 
   return filled.length > 0 ? accept(filled) : refuse('csv-empty')
 }
 
-/** Reads what spreadsheets write: UTF-8, UTF-16 as “Unicode Text”, and Windows-1257 as plain CSV in Estonia. */
+/** Spreadsheets write UTF-8, UTF-16 (“Unicode Text”) and, in Estonia, Windows-1257. */
 function decode(bytes: Uint8Array): Result<string, 'csv-encoding'> {
   const utf16 = utf16Of(bytes)
   for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1257'])
@@ -42,23 +42,23 @@ function decode(bytes: Uint8Array): Result<string, 'csv-encoding'> {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       if (encoding !== 'windows-1257' || !c1Control.test(text)) return accept(text)
     } catch {
-      // The next encoding may fit.
+      // Try the next encoding.
     }
   return refuse('csv-encoding')
 }
 
-/** Bytes that Windows-1257 does not define. */
+/** Undefined in Windows-1257. */
 const c1Control = /[\u0080-\u009f]/
 
-/** By the byte order mark, or by the first letter of a Latin header. */
+/** Detects the byte order mark, or an ASCII first letter. */
 function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined
 }
 
-/** The cells of each line, as far as one line more than may be imported, and how many rows come before the header. */
+/** Stops one row beyond the import limit. `skipped` counts rows before the header. */
 function parseCsv(text: string): Result<{ table: string[][]; skipped: number }, 'csv-malformed'> {
-  // Excel reads the separator from this line and shows no row for it.
+  // Excel reads the separator from this line and hides it.
   const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const rest = text.slice(separatorLine.length)
   const [blank = ''] = /^(?:[ \t;,]*(?:\r\n|\r|\n))+/.exec(rest) ?? []

@@ -8,7 +8,6 @@ import { importWorks } from './import-works.ts'
 import { readLine } from './read-line.ts'
 import { readWorkFile } from './read-work-file.ts'
 
-/** Works of an artist from a CSV file: first what would happen, then the drafts. */
 export function workImportRoutes(app: FastifyInstance, shop: Shop): void {
   registerMultipartForms(app, { bytes: importLimits.bytes, fields: 2 }, (forms) => {
     serve(forms, shop, 'POST /artworks/import/check', async ({ body }) => {
