@@ -1,18 +1,51 @@
 /** Changes with the folding, so that search indexes of another folding are not read. */
-export const foldVersion = 2
+export const foldVersion = 3
 
-const latin = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'ng' }
+const latin = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ə: 'a',
+  ʻ: '',
+  ʼ: '',
+}
 
 const cyrillic = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', е: 'e', є: 'ie', ж: 'zh', з: 'z', ѕ: 'dz', и: 'i' },
   ...{ і: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't' },
   ...{ ћ: 'c', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e' },
-  ...{ ю: 'yu', я: 'ya' },
+  ...{ ю: 'yu', я: 'ya', ә: 'a', ғ: 'g', җ: 'zh', қ: 'q', ң: 'ng', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ҳ: 'h', ҷ: 'j' },
 }
 
 const greek = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
-  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o', ου: 'ou' },
+  ...{
+    ξ: 'x',
+    ο: 'o',
+    π: 'p',
+    ρ: 'r',
+    σ: 's',
+    ς: 's',
+    τ: 't',
+    υ: 'y',
+    φ: 'f',
+    χ: 'ch',
+    ψ: 'ps',
+    ω: 'o',
+    ου: 'ou',
+    αυ: 'av',
+    ευ: 'ev',
+    γγ: 'ng',
+  },
 }
 
 const replacements: Record<string, string> = { ...latin, ...cyrillic, ...greek }
