@@ -19,10 +19,8 @@ const limits = { seconds: 120, cases: 20 }
  * administrator. Returns false when a call answers with a server error.
  */
 export async function fuzzApi(seed: number): Promise<boolean> {
-  if (!existsSync(schemathesis) && !install()) {
-    console.log(`The API is not fuzzed: python3 with venv and schemathesis ${version} from PyPI are not available.`)
-    return true
-  }
+  if (!existsSync(schemathesis) && !install())
+    throw new Error(`python3 with venv and schemathesis ${version} from PyPI are needed to fuzz the API.`)
   const shop = await openDemoShop(port, { LOG_LEVEL: 'error' })
   try {
     const { address: origin } = shop
