@@ -6,14 +6,12 @@ import { makeToken } from './account-tokens.ts'
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
 
-/** The link that verifies the address of a new account. */
 export async function enqueueVerificationEmail(shop: Deps, tx: Database, user: User, now: Date) {
   const token = await makeToken(tx, { purpose: 'verify-email', userId: user.id, email: user.email }, now)
   const email = { kind: 'verify-email', canWait: false, texts }
   await emailUser(shop, tx, { ...user, verified: false }, { ...email, write: (t) => t.verifyEmail(token) }, now)
 }
 
-/** The link for a new password. */
 export const enqueueResetEmail = (shop: Deps, tx: Database, user: User, token: string, now: Date) =>
   emailUser(
     shop,
@@ -23,11 +21,9 @@ export const enqueueResetEmail = (shop: Deps, tx: Database, user: User, token: s
     now,
   )
 
-/** Tells that the password has changed. */
 export const enqueuePasswordNotice = (shop: Deps, tx: Database, user: User, now: Date) =>
   emailUser(shop, tx, user, { kind: 'password-notice', texts, write: (t) => t.passwordChanged() }, now)
 
-/** Asks the new address for confirmation, and notifies the old one. */
 export async function enqueueEmailChange(
   shop: Deps,
   tx: Database,

@@ -9,7 +9,6 @@ import { forgotPassword, resetPassword } from './recover-account.ts'
 import { registerUser } from './register-user.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-/** The shop's users. Signing in is between the browser and the identity provider. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   recoveryRoutes(app, shop)
 
@@ -33,7 +32,6 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /email/resend-verification', async ({ body, now }) => resendVerification(shop, body.to, now))
 }
 
-/** Password reset. */
 function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /forgot-password', async ({ body, request, now }) =>
     forgotPassword(shop, { email: body.email, visitor: visitorOf(request) }, now),

@@ -21,11 +21,10 @@ export async function findUser(database: Database, id: string): Promise<UserRow 
   return user
 }
 
-/** Whether somebody registered with Google. */
 export const isGoogle = async (database: Database, id: string): Promise<boolean> =>
   (await findUser(database, id))?.googleSignUp === true
 
-/** Inserts a user; undefined if the address or the identity already has one. */
+/** Returns undefined if the address or the identity already has a user. */
 export async function insertUser(database: Database, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const [row] = await database
     .insert(users)
@@ -35,7 +34,7 @@ export async function insertUser(database: Database, user: NewUser, now: Date): 
   return row
 }
 
-/** The user with related data, as its owner may see it. */
+/** The user with related data, as shown to its owner. */
 export const readUserView = (database: Database, uid: string) => readView(database, eq(users.uid, uid))
 
 export const readUserViewById = (database: Database, id: string) => readView(database, eq(users.id, id))
@@ -66,7 +65,6 @@ async function readView(database: Database, whose: SQL): Promise<UserView | unde
   }
 }
 
-/** The ids of an artist's own works, latest first. */
 async function listWorks(database: Database, artistId: string): Promise<string[]> {
   const works = await database
     .select({ id: artworks.id })

@@ -7,15 +7,15 @@ import { hashOfToken } from '#server/hashes/token-hash.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
-/** For how many hours a link in an email works. */
+/** Hours for which a link in an e-mail is valid. */
 export const tokenHours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
 
-/** An expired token is kept this long, in milliseconds, so that its link still shows that the address is verified. */
+/** Milliseconds. Links of expired tokens still show that the address is verified. */
 const keptAfterExpiry = 30 * 86_400_000
 
 /**
- * Creates a token for a link in an e-mail. Only its hash is stored. Older reset and change tokens of the user stop working.
- * Older verification tokens keep working, because people open whichever e-mail they find first.
+ * Stores a hash only. Invalidates older reset and change tokens. Older verification links keep working, because people
+ * may open any of the e-mails.
  */
 export async function makeToken(
   database: Database,
@@ -41,7 +41,7 @@ export async function makeToken(
 
 type TokenRow = typeof accountTokens.$inferSelect
 
-/** The token without consuming it, also after it has expired. */
+/** Does not consume the token. Finds expired tokens too. */
 export async function findToken(
   database: Database,
   { purpose, token }: { purpose: TokenPurpose; token: string },
@@ -53,10 +53,7 @@ export async function findToken(
   return found
 }
 
-/**
- * Consumes a token and runs `work`; undefined if the token is unknown, used or expired. If the work fails or is refused,
- * the token becomes valid again.
- */
+/** Consumes a token and runs `work`; undefined if the token is invalid. Restores the token if `work` fails. */
 export async function withToken<Done extends Result<unknown, string>>(
   database: Database,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },

@@ -10,13 +10,12 @@ type Granted = { readonly userId: Id; readonly grantedBy: Id | 'server' }
 
 const { userId: periodUserId, since, until } = administratorPeriods
 
-/** Somebody is an administrator from now on. */
 export async function startPeriod(deps: Deps, tx: Database, { userId, grantedBy }: Granted, now: Date): Promise<void> {
   await closePeriod(tx, userId, now)
   await tx.insert(administratorPeriods).values({ id: deps.newId(now), userId, grantedBy, since: now })
 }
 
-/** Somebody is no administrator any more. The end is recorded even if the beginning was not. */
+/** Records the end even if the beginning was not recorded. */
 export async function endPeriod(deps: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
   if ((await closePeriod(tx, userId, now)) > 0) return
   await tx.insert(administratorPeriods).values({ id: deps.newId(now), userId, since: now, until: now })
@@ -31,7 +30,7 @@ async function closePeriod(tx: Database, userId: Id, now: Date): Promise<number>
   return closed.length
 }
 
-/** Whether there is no other administrator, now and in the last 24 hours. */
+/** True without any other administrator, now and within the last 24 hours. */
 export async function isAlone(database: Database, userId: Id, now: Date): Promise<boolean> {
   const isPresent = and(eq(users.role, 'ADMIN'), isNull(users.blockedAt), ne(users.id, userId))
   if ((await database.$count(users, isPresent)) > 0) return false
@@ -41,7 +40,7 @@ export async function isAlone(database: Database, userId: Id, now: Date): Promis
 
 type Requested = Omit<ApprovalRequest, 'requesterSince'>
 
-/** From when this administrator may approve the request; null when it has to be another one. */
+/** The moment from which this administrator may approve the request; null if another administrator must. */
 export async function findApprovableFrom(
   database: Database,
   request: Requested,
@@ -59,11 +58,9 @@ export async function findApprovableFrom(
   return approvableFrom({ ...request, requesterSince: requester?.since ?? null }, approver)
 }
 
-/** Why this administrator may not approve the request now, if they may not. */
 export const findApprovalProblem = async (database: Database, request: Requested, userId: Id, now: Date) =>
   approvalProblem(await findApprovableFrom(database, request, userId, now), now)
 
-/** The period in which somebody was an administrator at that time. */
 async function findPeriod(database: Database, userId: Id, at: Date) {
   const includes = and(eq(periodUserId, userId), lte(since, at), or(isNull(until), gt(until, at)))
   const [period] = await database.select().from(administratorPeriods).where(includes).orderBy(desc(since)).limit(1)

@@ -5,10 +5,7 @@ import { users } from '#server/database/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/**
- * Locks a person together with all administrators, so that of two who remove each other at once one stays. Always in the
- * order of their ids.
- */
+/** Locks in the order of ids, so that two administrators cannot remove each other at once. */
 export async function lockWithAdministrators(
   tx: Database,
   id: Id,
@@ -28,13 +25,12 @@ export async function lockWithAdministrators(
   }
 }
 
-/** What an administrator is called; the id of one who has left. */
+/** Returns the id of a deleted administrator. */
 export async function nameOfAdministrator(database: Database, id: Id): Promise<string> {
   const [user] = await database.select().from(users).where(eq(users.id, id))
   return (user && `${user.firstName} ${user.lastName}`.trim()) || id
 }
 
-/** Whether the shop has no other administrator. */
 export async function isLastAdministrator(database: Database, id: Id): Promise<boolean> {
   const active = await database.select().from(users).where(eq(users.role, 'ADMIN'))
   const [first, ...others] = active.filter(({ blockedAt }) => blockedAt === null)

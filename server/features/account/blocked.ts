@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Whether the account of this address is blocked; the session that was just opened for it ends again. */
+/** Returns whether the account is blocked, and ends the session just opened for it. */
 export async function endIfBlocked({ database, identity }: Shop, email: string): Promise<boolean> {
   const [blocked] = await database
     .select({ uid: users.uid })

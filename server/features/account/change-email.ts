@@ -18,7 +18,7 @@ type Requested = Result<
   'forbidden' | 'wrong-password' | 'rate-limited' | 'email-taken'
 >
 
-/** Sends a confirmation link to the new address. Nothing changes until it is used. */
+/** Sends a confirmation link to the new address. The address changes only when the link is used. */
 export async function requestEmailChange(shop: Shop, caller: Caller, change: Change, now: Date): Promise<Requested> {
   const { currentEmail: email, currentPassword, newEmail } = change
   if (await signsInByGoogle(shop, caller)) return refuse('forbidden')
@@ -37,7 +37,6 @@ export async function requestEmailChange(shop: Shop, caller: Caller, change: Cha
   return accept({ email: caller.email, pendingEmail: newEmail })
 }
 
-/** Confirms the new address with the link from the email, and switches to it. */
 export async function confirmEmailChange(
   shop: Shop,
   token: string,
@@ -67,7 +66,7 @@ async function switchEmail(
         .set({ email: used.email, verified: true, ...former })
         .where(eq(users.id, user.id))
       await notifyOfNewAccount(shop, tx, user.id, now)
-      // The newsletter subscription moves along, unless the new address has one already.
+      // Moves the newsletter subscription, unless the new address already has one.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
       for (const { language, confirmedAt } of had)
         if (confirmedAt) await addSubscriber(tx, { id: shop.newId(now), email: used.email, language }, now)
@@ -75,7 +74,7 @@ async function switchEmail(
       await writeAudit(shop, tx, { by: user.id, action: 'email-changed', subject: user.id }, now)
     })
   } catch (fault) {
-    // Undo, so that provider and database keep the same address.
+    // Keeps provider and database at the same address.
     await shop.identity.setEmail(user.uid, user.email, user.verified)
     if (await isTaken(shop, used.email)) return refuse('email-taken')
     throw fault
@@ -83,13 +82,13 @@ async function switchEmail(
   return accept({ email: used.email })
 }
 
-/** The address that an intruder cannot read: the first of several changes within the time for which it is kept. */
+/** Keeps the first of several recent former addresses, which an intruder cannot read. */
 function formerEmailOf({ email, formerEmail, emailChangedAt }: typeof users.$inferSelect, now: Date) {
   const isKept = formerEmail !== null && emailChangedAt !== null && emailChangedAt > formerEmailsSince(now)
   return { formerEmail: isKept ? formerEmail : email, emailChangedAt: now }
 }
 
-/** Forgets the addresses before a change that are told of nothing any more. */
+/** Deletes former addresses that no longer receive notices. */
 export async function purgeFormerEmails(database: Database, now: Date): Promise<void> {
   const isOver = and(isNotNull(users.formerEmail), lte(users.emailChangedAt, formerEmailsSince(now)))
   await database.update(users).set({ formerEmail: null }).where(isOver)

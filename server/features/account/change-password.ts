@@ -12,7 +12,7 @@ import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { email: string; currentPassword: string; newPassword: string }
 
-/** Changes the password. Other sessions end and earlier tokens become invalid; this session gets a new token. */
+/** Ends other sessions and invalidates earlier tokens; this session gets a new token. */
 export async function changePassword(
   shop: Shop,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function changePassword(
   const set = await shop.identity.setPassword(caller.uid, newPassword)
   if (!set.ok) return set
   await shop.identity.endSessions(caller.uid, caller.sessionId)
-  // Whoever registered with somebody else's address could write to them by it as often as they like.
+  // Throttled, because an unverified address may belong to another person.
   const mayWrite = caller.verified || (await throttle(shop, perEmail, 'password-notice', caller.email))
   await shop.database.transaction(async (tx) => {
     const [user] = await tx

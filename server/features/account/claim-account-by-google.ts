@@ -6,8 +6,8 @@ import { findUserByUid } from './account-store.ts'
 import { deleteAccountLinks } from './account-tokens.ts'
 
 /**
- * Google verifies an address that somebody had registered here without verifying it, and the provider has removed that
- * password. The account now belongs to the owner of the address: sessions opened with the password end.
+ * Google has verified an address that another person registered, and the provider has removed that person's password.
+ * Ends the sessions that were opened with it.
  */
 export async function claimAccountByGoogle(shop: Shop, person: IdentityPerson, now: Date): Promise<void> {
   const { uid, emailVerified, hasPassword } = person

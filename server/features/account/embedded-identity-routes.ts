@@ -11,7 +11,6 @@ import { cookiesIn } from './host-cookie.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
-/** The few routes of better-auth that are public; all others stay closed. */
 export function embeddedIdentityRoutes(
   app: FastifyInstance,
   shop: Shop,
@@ -53,7 +52,7 @@ export function embeddedIdentityRoutes(
   serve(app, shop, 'POST /auth/sign-out', async ({ request, reply }) => {
     const answer = await forward(request, '/sign-out', {})
     if (answer.status === 403) return refuse('forbidden')
-    // better-auth says nothing of a session that it could not end.
+    // better-auth reports no error for a session that it could not end.
     const { api } = await auth()
     const left = await api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }) })
     if (left) await endSession(left.session.token)
@@ -69,11 +68,10 @@ export function embeddedIdentityRoutes(
     return accept({ keys: keys.map((key) => ({ ...key, kid: `${key.kid}`, kty: `${key.kty}`, alg: `${key.alg}` })) })
   })
 
-  /** Answers with a token of the session that better-auth has just opened; the session's own token stays in the cookie. */
+  /** Responds with a token of the session just opened; the session's own token stays in the cookie. */
   async function signedIn(answer: Response, request: FastifyRequest, reply: FastifyReply, email: string) {
     if (answer.status === 403) return refuse('forbidden')
     if (!answer.ok) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
-    // The session that the browser had until now.
     if (request.headers.cookie) await forward(request, '/sign-out', {})
     await guard.onSignedIn(request, reply, email)
     const token = await tokenOf(cookiesIn(answer))
@@ -85,7 +83,7 @@ export function embeddedIdentityRoutes(
     return accept({ token })
   }
 
-  /** Ends the session that better-auth has just opened when the browser cannot be told of it: as soon as the database answers. */
+  /** Ends the session just opened if the response fails, retrying until the database is available. */
   async function orEnd<T>(answer: Response, respond: () => Promise<T>): Promise<T> {
     const opened = answer.ok ? ((await answer.clone().json()) as { token: string }) : undefined
     try {
@@ -100,7 +98,7 @@ export function embeddedIdentityRoutes(
 
   const endSession = async (token: string) => (await (await auth()).$context).internalAdapter.deleteSession(token)
 
-  /** Forwards a request to better-auth, with the headers that it checks for its origin. */
+  /** Passes the headers that better-auth checks for the origin. */
   async function forward(request: FastifyRequest, path: string, body: object): Promise<Response> {
     const headers = new Headers()
     for (const name of [

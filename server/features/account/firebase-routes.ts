@@ -13,13 +13,10 @@ import { hostCookie } from './host-cookie.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
-/** How long after signing in at Firebase a token may open a session, in milliseconds. */
+/** Maximum age of a Firebase sign-in that may open a session, in milliseconds. */
 const maxProofAge = 300_000
 
-/**
- * The browser signs in at Firebase. Its ID token opens a session like that of the embedded provider: an HttpOnly cookie,
- * from which short-lived Firebase tokens are made.
- */
+/** A Firebase ID token opens a session in an HttpOnly cookie, from which short-lived tokens are made. */
 export function firebaseRoutes(
   app: FastifyInstance,
   shop: Shop,
@@ -30,7 +27,7 @@ export function firebaseRoutes(
   const cookie = hostCookie(shop.settings, 'louend.firebase_session')
   const secretOf = (request: FastifyRequest) => request.cookies[cookie.name] ?? ''
 
-  // Through the shop, so that its password rules apply and a failed registration can be undone.
+  // Registers through the server to apply its password rules and to undo a failed registration.
   serve(app, shop, 'POST /auth/sign-up/email', async ({ body, request, reply }) => {
     if (isCrossOrigin(request)) return refuse('forbidden')
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
@@ -56,7 +53,7 @@ export function firebaseRoutes(
 
   serve(app, shop, 'GET /auth/token', async ({ request, reply }) => {
     const session = await sessionStore.resume(secretOf(request))
-    // A custom token would create a deleted Firebase account again.
+    // A custom token would recreate a deleted Firebase account.
     if (session && (await shop.identity.find(session.uid))) return accept({ token: await tokenOf(session) })
     if (session) await sessionStore.end(session.uid)
     reply.clearCookie(cookie.name, cookie.options)

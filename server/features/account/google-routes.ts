@@ -15,13 +15,10 @@ import { cookiesIn } from './host-cookie.ts'
 const callback = `/api/auth/callback/${googleProvider}`
 const done = '/api/auth/google/done'
 const wellKnown = '/.well-known/openid-configuration'
-/** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth; the least used makes room. */
+/** Limits better-auth instances, one per origin outside production (localhost, 127.0.0.1). */
 const maxOrigins = 8
 
-/**
- * Sign-in with Google in a popup: to Google, back with a code, and a last page that sends the outcome to the window
- * that opened it.
- */
+/** Sign-in with Google in a popup. The last page posts the outcome to the window that opened it. */
 export async function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): Promise<void> {
   const { production, publicUrl } = settings
   const chosen = await chooseGoogle(settings, callback)
@@ -72,7 +69,6 @@ export async function googleRoutes(app: FastifyInstance, { settings, database, l
     return sendOutcome(request, reply, outcomeOf(error))
   })
 
-  /** Ends the session that the browser had until now, and writes down whose the new one is. */
   async function replaceSession(auth: BetterAuth, request: FastifyRequest, answer: Response): Promise<void> {
     const origin = originOf(request)
     const headers = { 'content-type': 'application/json', origin, cookie: request.headers.cookie ?? '' }
@@ -81,7 +77,7 @@ export async function googleRoutes(app: FastifyInstance, { settings, database, l
     if (session) logSignIn(request, session.user.id, 'google')
   }
 
-  /** better-auth with Google. Discovery happens on first use, and again if Google could not be reached. */
+  /** Discovery happens on first use, and again if Google could not be reached. */
   async function authFor(request: FastifyRequest) {
     const origin = originOf(request)
     const known = auths.get(origin)
@@ -93,7 +89,7 @@ export async function googleRoutes(app: FastifyInstance, { settings, database, l
       const { socialProviders } = await auth.$context
       const provider = socialProviders.find(({ id }) => id === googleProvider)
       if (!provider) return undefined
-      // Metadata must be those of whom they were asked for: OpenID Connect Discovery 1.0, section 4.3.
+      // The issuer must match the discovery URL: OpenID Connect Discovery 1.0, section 4.3.
       if (provider.issuer !== client.discoveryUrl.replace(wellKnown, ''))
         throw new Error(`Google’s metadata are those of ${provider.issuer}`)
       auths.set(origin, auth)
@@ -118,7 +114,7 @@ function outcomeOf(error: string | undefined): GoogleOutcome {
   return error === 'account_not_linked' ? 'email-taken' : 'failed'
 }
 
-/** Session cookies end with the browser, as after signing in by password. */
+/** Session cookies end with the browser, as after sign-in by password. */
 function withCookies(answer: Response, reply: FastifyReply): FastifyReply {
   for (const cookie of answer.headers.getSetCookie())
     reply.header(

@@ -1,9 +1,6 @@
 import type { Settings } from '#server/settings/settings.ts'
 
-/**
- * A cookie that scripts cannot read. Where the shop is reached by https its prefix makes browsers refuse it from anybody
- * but this very host.
- */
+/** An HttpOnly cookie. Over https, its `__Host-` prefix makes browsers reject it from other hosts. */
 export function hostCookie({ publicUrl }: Pick<Settings, 'publicUrl'>, name: string) {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -12,7 +9,7 @@ export function hostCookie({ publicUrl }: Pick<Settings, 'publicUrl'>, name: str
   }
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies of a response in the format of a `cookie` request header. */
 export const cookiesIn = (answer: Response): string =>
   answer.headers
     .getSetCookie()

@@ -6,12 +6,12 @@ import { findUserByUid } from './account-store.ts'
 
 const batchSize = 50
 
-/** Queues the deletion of an identity, in the transaction that deletes the user. */
+/** Runs in the transaction that deletes the user. */
 export async function queueIdentityDeletion(tx: Database, uid: string, now: Date): Promise<void> {
   await tx.insert(leavingIdentities).values({ uid, since: now }).onConflictDoNothing()
 }
 
-/** Deletes queued identities at the provider, except those that have a user again. What fails stays queued. */
+/** Deletes queued identities at the provider, except those that have a user again. Failed deletions stay queued. */
 export async function deleteQueuedIdentities({
   database,
   identity,
@@ -29,7 +29,7 @@ export async function deleteQueuedIdentities({
       await database.delete(leavingIdentities).where(eq(leavingIdentities.uid, uid))
     } catch (error) {
       log.error({ err: error, uid }, 'identity not deleted, will be retried')
-      // To the end of the queue, in case only this one fails.
+      // Moves to the end of the queue, in case only this one fails.
       await database.update(leavingIdentities).set({ since: now() }).where(eq(leavingIdentities.uid, uid))
       return
     }

@@ -7,7 +7,7 @@ import { findUserByUid } from './account-store.ts'
 
 const orphanedAfter = 3_600_000
 
-/** Frees an address held by an identity whose registration never finished. Returns whether it did. */
+/** Deletes the holder of an address if its registration never finished. Returns true if it did. */
 export async function removeOrphanedIdentity(
   { identity, database, now }: Pick<Shop, 'identity' | 'database' | 'now'>,
   email: string,
@@ -19,7 +19,7 @@ export async function removeOrphanedIdentity(
   return true
 }
 
-/** Deletes identities of the embedded provider whose registration never finished. */
+/** Deletes users of the embedded provider whose registration never finished. */
 export async function deleteOrphanedIdentities(database: Database, now: Date): Promise<void> {
   const record = database.select({ one: sql`1` }).from(users).where(eq(users.uid, identityUsers.id))
   const createdBefore = new Date(now.getTime() - orphanedAfter)

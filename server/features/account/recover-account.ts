@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueuePasswordNotice, enqueueResetEmail } from './account-emails.ts'
 import { deleteAccountLinks, makeToken, withToken } from './account-tokens.ts'
 
-/** Sends a link for a new password. Throttled by IP and by email address, known or not. */
+/** Throttled by IP and by email address, known or not. */
 export async function forgotPassword(
   shop: Shop,
   { email, visitor }: { email: string; visitor: string },
@@ -27,10 +27,7 @@ export async function forgotPassword(
   return accept({ sent: true })
 }
 
-/**
- * Sets a new password with the link from an email, which also verifies the address. All sessions, earlier tokens and other
- * links end, so that an intruder is out.
- */
+/** Also verifies the address. Ends all sessions, earlier tokens and other links, which locks out an intruder. */
 export async function resetPassword(
   shop: Shop,
   { token, newPassword }: { token: string; newPassword: string },

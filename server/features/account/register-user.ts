@@ -17,14 +17,11 @@ type Registration = {
   firstName: string
   lastName: string
   language: Language
-  /** Signed in with Google: the user may exist already, and the name may come from Google. */
+  /** With Google, the user may already exist and the name may come from Google. */
   byGoogle?: boolean
 }
 
-/**
- * Creates the user of a new identity. If that fails, the identity is deleted too, so that no account is left half
- * created; an identity that already has a user is never touched.
- */
+/** Deletes the new identity if creating the user fails, but never an identity that has a user. */
 export async function registerUser(
   shop: Shop,
   registration: Registration,
@@ -61,7 +58,6 @@ async function createOrFindUser(
   return known ? accept(known) : createUser(shop, { ...registration, ...namesOf(registration, person) }, person)
 }
 
-/** The given names, or else those from Google. */
 function namesOf({ firstName, lastName }: Registration, { name, email }: IdentityPerson) {
   if (firstName !== '') return { firstName, lastName }
   const names = splitName(name)
@@ -85,7 +81,7 @@ async function createUser(
     googleSignUp,
     language,
   }
-  // An account can be created with somebody else's address and deleted, over and over.
+  // Throttled, because an account can be created with another person's address and deleted repeatedly.
   const mayWrite = await throttle(shop, perEmail, 'registration', email)
   return shop.database.transaction(async (tx): Promise<Result<UserView, 'email-taken'>> => {
     const row = await insertUser(tx, user, now)
@@ -98,7 +94,7 @@ async function createUser(
   })
 }
 
-/** Deletes the identity at once, or as soon as the provider answers. */
+/** Deletes the identity at once, or when the provider is available again. */
 async function deleteUnlessUser(shop: Shop, uid: string): Promise<void> {
   if (await findUserByUid(shop.database, uid)) return
   await queueIdentityDeletion(shop.database, uid, shop.now())

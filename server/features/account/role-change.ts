@@ -8,18 +8,15 @@ import { roleEmailsTexts as texts } from '#texts/role-emails.ts'
 import { endPeriod, startPeriod } from './administrator-periods.ts'
 import { nameOfAdministrator, type UserRow } from './administrators.ts'
 
-/** How somebody became an administrator, or stopped being one. */
 export type RoleChange = 'granted' | 'removed' | 'blocked' | 'unblocked' | 'deleted'
 
 type Changed = {
-  /** As they were before the change. */
   readonly user: UserRow
   readonly change: RoleChange
-  /** An administrator, or the server. */
   readonly by: Id | 'server'
 }
 
-/** Records that somebody is an administrator or no longer one, and e-mails all administrators and the person concerned. */
+/** Also e-mails all administrators and the person concerned. */
 export async function recordRoleChange(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

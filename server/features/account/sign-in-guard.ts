@@ -9,10 +9,7 @@ import { hostCookie } from './host-cookie.ts'
 
 const deviceSeconds = 365 * 86_400
 
-/**
- * Slows down password guessing without ever locking out the owner: a device that has signed in before carries a signed
- * cookie, and is counted on its own.
- */
+/** Throttles sign-in without locking out the owner: a known device has a signed cookie and its own count. */
 export function signInGuard(shop: Shop) {
   const { secret } = shop.settings.identity
   const cookie = hostCookie(shop.settings, 'louend.known_device')
@@ -23,7 +20,6 @@ export function signInGuard(shop: Shop) {
     device ? ['device', device, email] : ['ip', visitorOf(request), email]
 
   return {
-    /** Counts an attempt from this IP address, whatever the account. */
     mayAttempt: (request: FastifyRequest): Promise<boolean> => throttle(shop, perIp, 'ip', visitorOf(request)),
 
     async maySignIn(request: FastifyRequest, email: string): Promise<boolean> {
@@ -32,7 +28,7 @@ export function signInGuard(shop: Shop) {
       return device !== undefined || throttle(shop, perAccount, 'account', email)
     },
 
-    /** Writes down which account was tried, by a hash that names nobody and is the same for each try. */
+    /** Logs a keyed hash of the account, which is stable and identifies nobody. */
     onRefused(request: FastifyRequest, email: string): void {
       request.log.warn(
         { event: 'sign-in-refused', account: keyedHash(shop.settings, 'account', email) },
@@ -40,7 +36,6 @@ export function signInGuard(shop: Shop) {
       )
     },
 
-    /** Resets the count and marks the device as known. */
     async onSignedIn(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       await resetThrottle(shop, ...keyOf(request, email))
       const device = knownDevice(request, email) ?? newId(shop.now())

@@ -5,7 +5,6 @@ import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
 import { firebaseRoutes } from './firebase-routes.ts'
 import { googleRoutes } from './google-routes.ts'
 
-/** The routes below /api/auth, as the chosen identity provider needs them. */
 export async function signInRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(cookie)
   const { identity } = shop

@@ -4,7 +4,6 @@ import type { Caller } from '#server/http/caller.ts'
 import { confirmPassword } from '#server/http/confirm-password.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Checks the caller's own address and current password. */
 export const verifyCurrentPassword = async (
   shop: Shop,
   caller: Caller,

@@ -6,10 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
 import { findToken } from './account-tokens.ts'
 
-/**
- * Verifies the address with the link from an e-mail. The link acts when it is loaded, so it is idempotent: mail scanners open
- * it before its reader, and readers open it again.
- */
+/** Idempotent, because the link acts when it is loaded: mail scanners open it first, and readers open it again. */
 export async function verifyEmail(
   shop: Shop,
   token: string,
@@ -27,7 +24,7 @@ export async function verifyEmail(
   return accept({ email: user.email })
 }
 
-/** Answers the same whether the address is known or not, and is throttled. */
+/** Returns the same for known and unknown addresses. */
 export async function resendVerification(
   shop: Shop,
   email: string,

@@ -9,13 +9,10 @@ import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
 
-/** Addresses that were changed since then are told as well. */
+/** Former addresses changed after this moment receive notices too. */
 export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - formerEmailDays * 86_400_000)
 
-/**
- * Tells the owner of an account that its bank account or tax details have changed; also at the address that they had until
- * lately, which an intruder who changed it cannot read.
- */
+/** Also notifies a recent former address, which an intruder who changed the address cannot read. */
 export async function enqueueDetailsNotice(
   shop: Deps,
   tx: Database,
@@ -37,7 +34,7 @@ export async function enqueueDetailsNotice(
     await emailUser(shop, tx, { ...user, email }, { kind: what, texts, write: (t) => t.changed[what](waitsUntil) }, now)
 }
 
-/** Tells both addresses once more when the address changes while a new bank account still waits. */
+/** Notifies both addresses again when the address changes while a new bank account is pending. */
 export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
   if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))

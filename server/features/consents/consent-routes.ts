@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordConsent } from './consent-store.ts'
 
-/** Remembers what visitors answered about cookies, and when, so that the shop can prove it. Not from which address. */
+/** Stores cookie choices as evidence, without the IP address. */
 export function consentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /consents', async ({ body, caller, now }) => {
     const id = shop.newId(now)

@@ -4,7 +4,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft-store.ts'
 
-/** Forms that people are still filling in. */
 export function formDraftRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

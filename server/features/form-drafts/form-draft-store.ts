@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { formDrafts } from '#server/database/schema.ts'
 
-/** Older ones make room for new ones. */
+/** Older drafts are deleted. */
 const maxDrafts = 50
 
 const isDraft = (userId: string, form: string) => and(eq(formDrafts.userId, userId), eq(formDrafts.form, form))
@@ -12,7 +12,6 @@ export async function findFormDraft(database: Database, userId: string, form: st
   return found
 }
 
-/** Saves what was typed in place of what was there before. */
 export async function saveFormDraft(
   database: Database,
   draft: { userId: string; form: string; fields: Record<string, unknown> },
