@@ -7,7 +7,6 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Artists go away and come back. */
 export function absenceRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'PUT /artists/profile/absence', async ({ body: { until }, caller, now }) => {
     if (until !== null && until <= dayInTallinn(now)) return refuse('return-too-early')

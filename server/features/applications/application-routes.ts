@@ -11,7 +11,6 @@ import type { Shop } from '#server/shop.ts'
 import { readApplicationWorks } from './application-works.ts'
 import { reviewApplication, undoReview } from './review-application.ts'
 
-/** Who wants to sell here, for administrators to decide. */
 export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artists/admin/pending', async ({ language }) => {
     const waiting = await listPending(shop.database)

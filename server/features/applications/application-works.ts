@@ -9,7 +9,6 @@ import { deleteUploadsOf, findListed } from '#server/features/uploads/upload-sto
 
 type ChosenWork = { readonly pictureId: string; readonly caption: string }
 
-/** The works that an artist has shown in the application, as they are told. */
 export async function readApplicationWorks(database: Database, artistId: string): Promise<ApplicationWork[]> {
   const rows = await database
     .select({ id: pictures.id, ...pictureColumns, caption: applicationWorks.caption })
@@ -20,7 +19,6 @@ export async function readApplicationWorks(database: Database, artistId: string)
   return rows.map(({ id, caption, ...picture }) => ({ id, picture: plainPicture(picture, {}), caption }))
 }
 
-/** The same as they are stored. */
 export const readApplicationRows = (database: Database, artistId: string) =>
   database
     .select()
@@ -28,7 +26,7 @@ export const readApplicationRows = (database: Database, artistId: string) =>
     .where(eq(applicationWorks.artistId, artistId))
     .orderBy(asc(applicationWorks.position))
 
-/** The works that a form lists, each once; undefined when it says nothing about them. */
+/** Returns undefined when the form omits the works. */
 export async function resolveApplicationWorks(
   tx: Database,
   { userId, artistId }: { userId: string; artistId: string | undefined },
@@ -47,7 +45,6 @@ export async function resolveApplicationWorks(
   return accept(works.filter(({ pictureId }, at) => found.value.indexOf(pictureId) === at))
 }
 
-/** Shows these works in place of those before, and forgets the uploads that they came from. */
 export async function setApplicationWorks(
   tx: Database,
   artistId: string,
@@ -62,15 +59,14 @@ export async function setApplicationWorks(
   await markUnused(tx, before, now)
 }
 
-/** Returns the ids of their pictures. */
+/** Returns the ids of the deleted pictures. */
 export async function deleteApplicationWorks(tx: Database, artistId: string): Promise<string[]> {
   const deleted = await tx.delete(applicationWorks).where(eq(applicationWorks.artistId, artistId)).returning()
   return deleted.map(({ pictureId }) => pictureId)
 }
 
-/** Deletes the works of applications that were decided before this moment. */
 export async function purgeApplicationWorks(tx: Database, before: Date, now: Date): Promise<void> {
-  // Asked of each work: together with artists, of whom there are many, all of them would be read.
+  // A subquery per work: a join would read all artists.
   const isOver = tx
     .select({ isOver: lt(artists.reviewedAt, before) })
     .from(artists)

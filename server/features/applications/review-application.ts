@@ -14,13 +14,9 @@ import { applicationEmailsTexts as texts } from '#texts/application-emails.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 
-/** What a decision changes, as it was before. */
 type Before = { approval: Approval; role: Role | null; rejectionReason: string | null }
 
-/**
- * Decides on an application. Approved, its artist sells from now on; rejected, they are a user again and may apply once
- * more. The same decision twice is one. The artist is told once it can no longer be undone.
- */
+/** Idempotent. The artist is e-mailed when the decision can no longer be undone. */
 export async function reviewApplication(
   shop: Pick<Shop, 'database' | 'settings' | 'newId'>,
   admin: Caller,
@@ -60,7 +56,7 @@ export async function reviewApplication(
   })
 }
 
-/** Takes back the administrator's own last decision while nobody has been told: everything is as it was before. */
+/** Restores the previous state until the artist is e-mailed. Only for the administrator who decided. */
 export async function undoReview(
   { database, newId }: Pick<Shop, 'database' | 'newId'>,
   admin: Caller,
@@ -74,7 +70,7 @@ export async function undoReview(
     if (!reviewedAt || now >= notifyAfter(reviewedAt)) return refuse('too-late-to-undo')
     const subject = user?.id ?? artistId
     const before = await findDecision(tx, { by: admin.userId, subject, at: reviewedAt })
-    // Whoever was rejected may have applied again meanwhile.
+    // A rejected artist may have reapplied meanwhile.
     if (!before || (approval !== 'approved' && approval !== 'rejected')) return refuse('too-late-to-undo')
     await tx
       .update(artists)
@@ -94,7 +90,6 @@ const notifyAfter = (reviewedAt: Date): Date => new Date(reviewedAt.getTime() + 
 const emailKey = (userId: string, artistId: string, reviewedAt: Date): string =>
   `artist-review:${userId}:${artistId}-${reviewedAt.getTime()}`
 
-/** What was so before this administrator decided. */
 async function findDecision(
   tx: Database,
   { by, subject, at }: { by: string; subject: string; at: Date },

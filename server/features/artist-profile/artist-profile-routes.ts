@@ -8,7 +8,6 @@ import type { Shop } from '#server/shop.ts'
 import { readOwnProfile } from './own-profile.ts'
 import { applyAsArtist, changeArtist } from './save-artist.ts'
 
-/** An artist's own profile: what they show of themselves, and their application. */
 export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artists/profile', async ({ caller, language }) => {
     const artist = await findArtist(shop.database, { userId: caller.userId })

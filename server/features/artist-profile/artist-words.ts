@@ -7,7 +7,6 @@ import { exhibitions } from '#server/database/schema.ts'
 import type { ExhibitionRow } from '#server/features/artists/artist-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A profile as it was sent, by somebody who reads this language. */
 export type ProfileInput = { input: ArtistInput; language: Language }
 
 type Words = {
@@ -23,7 +22,6 @@ type Words = {
   applicationNote: string | null
 }
 
-/** What an artist says of themselves, after what was given. What was left out stays. */
 export function wordsOf(input: ArtistInput, language: Language, before: Words | undefined): Words {
   const mergeField = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
     both ?? mergeLocalized(was ?? {}, plain, language)
@@ -52,7 +50,7 @@ function traderOf({ trader }: ArtistInput, before: Words | undefined): TraderDet
 
 type Hanging = ProfileInput & { before: readonly ExhibitionRow[] }
 
-/** The exhibitions as given, in their order. Those without a title are dropped. */
+/** Drops exhibitions without a title. */
 export async function replaceExhibitions(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,

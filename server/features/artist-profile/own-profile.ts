@@ -10,7 +10,6 @@ import { readStudioPictures } from '#server/features/artists/studio-pictures.ts'
 
 export type OwnArtistSeen = z.input<typeof OwnArtist>
 
-/** A profile as its artist sees it, with so many works on show. */
 export async function readOwnProfile(
   database: Database,
   artist: ArtistRow,

@@ -27,7 +27,6 @@ import { readOwnProfile } from './own-profile.ts'
 
 type Refusal = PictureRefusal | 'picture-missing'
 
-/** Makes a profile that waits for approval; whoever has one already is refused. */
 export async function applyAsArtist(
   shop: Shop,
   caller: Caller,
@@ -77,7 +76,7 @@ export async function applyAsArtist(
   return applied
 }
 
-/** Changes the caller's profile. One that was rejected waits for approval once more. */
+/** A rejected profile waits for approval again. */
 export async function changeArtist(
   shop: Shop,
   caller: Caller,
@@ -86,7 +85,7 @@ export async function changeArtist(
 ): Promise<Result<OwnArtistSeen, 'artist-not-found' | Refusal>> {
   const known = await findArtist(shop.database, { userId: caller.userId })
   if (!known) return refuse('artist-not-found')
-  // The catalogue may ask the database by itself, which it cannot inside a transaction of the embedded one.
+  // Outside the transaction, in which the embedded database's only connection would block the catalogue.
   const works = (await shop.catalogue.countsOf([known.id])).get(known.id) ?? 0
   const picture = await takePicture(shop, caller, input, now)
   if (!picture.ok) return picture
@@ -95,7 +94,7 @@ export async function changeArtist(
       const user = await lockUser(tx, caller.userId)
       const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
       if (!before) return refuse('artist-not-found')
-      // Whoever has been chosen no longer applies.
+      // An approved artist no longer applies.
       const listed = isApplying(before.approval) ? input.applicationWorks : undefined
       const author = { userId: caller.userId, artistId: before.id }
       const shownWorks = await resolveApplicationWorks(tx, author, listed)
@@ -120,7 +119,7 @@ export async function changeArtist(
       await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
       await setApplicationWorks(tx, before.id, shownWorks.value, { userId: caller.userId, now })
       await setStudioPictures(tx, before.id, studio.value, { userId: caller.userId, now })
-      // Invoices are issued in the name of traders, who have to agree to that before.
+      // Traders must agree that invoices are issued in their name.
       const agrees = appliesAgain || input.sellerStatus === 'trader'
       if (agrees) await recordAcceptance(shop, tx, { artistId: before.id }, { shownAt: now })
       if (appliesAgain && user?.role === 'USER')
@@ -144,14 +143,13 @@ async function readSaved(tx: Database, userId: Id, works: number, language: Lang
   return readOwnProfile(tx, artist, works, language)
 }
 
-/** One person does one thing at a time. */
 async function lockUser(tx: Database, userId: string) {
   const { role, pictureId } = users
   const [user] = await tx.select({ role, pictureId }).from(users).where(eq(users.id, userId)).for('update')
   return user
 }
 
-/** The new picture, when one was sent. A form without one sends an empty file. */
+/** A form without a picture sends an empty file. */
 async function takePicture(
   shop: Shop,
   { userId }: Caller,

@@ -11,7 +11,6 @@ import type { Shop } from '#server/shop.ts'
 import { lockArtist } from './artist-store.ts'
 import { listArtists } from './list-artists.ts'
 
-/** Artists, as administrators see to them. */
 export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -27,7 +26,7 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
   type Change = { id: Id; by: Id; before: CommissionTier; tier: CommissionTier }
   type Changed = Result<{ id: Id; commissionTier: CommissionTier }, 'artist-not-found' | 'already-decided'>
 
-  /** What is listed already keeps the rate it was listed with. */
+  /** Listed works keep the rate they were listed with. */
   function changeCommission({ id, by, before, tier }: Change, now: Date): Promise<Changed> {
     return database.transaction(async (tx): Promise<Changed> => {
       const { user, artist } = await lockArtist(tx, id)

@@ -11,11 +11,10 @@ import { type ArtistKey, findArtist, readExhibitions } from './artist-store.ts'
 import { artistView } from './artist-view.ts'
 import { readStudioPictures } from './studio-pictures.ts'
 
-/** The profiles of artists. */
 export function artistRoutes(app: FastifyInstance, shop: Shop): void {
   const { catalogue } = shop
 
-  /** Profiles of artists who are not approved exist only for themselves and for admins. */
+  /** Profiles of artists who are not approved are visible only to themselves and to administrators. */
   async function profile(
     key: Exclude<ArtistKey, { userId: string }>,
     caller: Caller | undefined,

@@ -5,7 +5,6 @@ import { artists, auditEntries, exhibitions, pictures, users } from '#server/dat
 import { sortedByName } from '#server/features/catalogue/artist-directory.ts'
 import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 
-/** How an artist is named: by id, by the name in addresses, or by whose account it is. */
 export type ArtistKey = { artistId: string } | { slug: string } | { userId: string }
 
 const artistColumns = {
@@ -49,7 +48,7 @@ export async function findArtist(database: Database, key: ArtistKey) {
   return row
 }
 
-/** The ids of the approved artists whose names stand in a text, and of those who are linked by id or slug, by name. */
+/** Finds approved artists whose name occurs in a text or whose id or slug is linked, ordered by name. */
 export async function findArtistsIn(database: Database, text: string, linked: readonly string[]): Promise<string[]> {
   const rows = await database
     .select({ id: artists.id, name: artists.name })
@@ -68,7 +67,7 @@ export async function findArtistsIn(database: Database, text: string, linked: re
   return sortedByName(rows).map(({ id }) => id)
 }
 
-/** Locks an artist and whose account it is. The person first, as everywhere, so that nobody waits for each other. */
+/** Locks the user before the artist, as everywhere, to avoid deadlocks. */
 export async function lockArtist(tx: Database, artistId: string) {
   const [found] = await tx
     .select({ user: users })
@@ -80,7 +79,6 @@ export async function lockArtist(tx: Database, artistId: string) {
   return { user: found?.user, artist }
 }
 
-/** The artist whose account has this address. */
 export async function findArtistByEmail(
   database: Database,
   email: string,
@@ -93,7 +91,7 @@ export async function findArtistByEmail(
   return artist
 }
 
-/** These artists in the given order. */
+/** In the given order. */
 export async function readArtists(database: Database, ids: readonly string[]): Promise<ArtistRow[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -105,11 +103,11 @@ export async function readArtists(database: Database, ids: readonly string[]): P
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }
 
-/** Whoever was rejected has applied once more since the profile was made. */
+/** A rejected artist may have reapplied after the profile was created. */
 export const appliedAt = sql<Date>`coalesce((select max(at) from ${auditEntries} where subject = ${artists.userId}
   and action = 'artist-applied'), ${artists.createdAt})`.mapWith(artists.createdAt)
 
-/** Those who wait for approval, the longest first. */
+/** Longest wait first. */
 export const listPending = (database: Database) =>
   database
     .select({ ...artistColumns, appliedAt })
@@ -123,11 +121,10 @@ export type ExhibitionRow = Awaited<ReturnType<typeof readExhibitions>>[number]
 export const readExhibitions = (database: Database, artistId: string) =>
   database.select().from(exhibitions).where(eq(exhibitions.artistId, artistId)).orderBy(asc(exhibitions.position))
 
-/** Locks artists, in the order of their ids so that nobody waits in a circle; what refers to them can still be written. */
+/** Locks in the order of ids to avoid deadlocks. Rows that reference the artists can still be inserted. */
 export const lockArtists = (tx: Database, which: SQL) =>
   tx.select({ id: artists.id }).from(artists).where(which).orderBy(asc(artists.id)).for('no key update')
 
-/** The account of an artist, unless they have none. */
 export async function findUserOfArtist(database: Database, artistId: string) {
   const [found] = await database
     .select({ user: users })

@@ -5,7 +5,6 @@ import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { ArtistRow, ExhibitionRow } from './artist-store.ts'
 import type { StudioPicture } from './studio-pictures.ts'
 
-/** Who an artist is, in short. */
 export function artistCard(row: ArtistRow, artworksCount: number, language: Language): ArtistCard {
   const picture = row.picture ? plainPicture(row.picture, row.pictureAlt) : null
   return {
@@ -22,7 +21,6 @@ export function artistCard(row: ArtistRow, artworksCount: number, language: Lang
   }
 }
 
-/** The public profile of an artist. */
 export const artistView = (
   row: ArtistRow,
   { exhibitions, studioPictures }: { exhibitions: readonly ExhibitionRow[]; studioPictures: readonly StudioPicture[] },

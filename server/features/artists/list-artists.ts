@@ -10,10 +10,9 @@ import { artists, artworks, ledgerEntries, orderLines, users } from '#server/dat
 type ArtistQuery = { q: string; state: Approval | ''; page: number; size: number }
 type Figures = { works: number; sold: number; owed: Cents }
 
-/** Artists who have left stand in the books alone; nothing is owed to them or by them any more. */
+/** Deleted artists remain only in the books and have no balance. */
 export const isStillHere = sql`${artists.slug} not like 'former-%'`
 
-/** One page of all artists by name, with their figures. */
 export async function listArtists(database: Database, { q, state, ...page }: ArtistQuery) {
   const ownersFound = database.select({ id: users.id }).from(users).where(contains(q, users.email))
   const isFound = and(
@@ -22,7 +21,7 @@ export async function listArtists(database: Database, { q, state, ...page }: Art
     state === '' ? undefined : eq(artists.approval, state),
   )
   const inOrder = [asc(artists.name), asc(artists.id)]
-  // Ids alone: pages far back only count what lies before them.
+  // Selects ids alone, so far pages stay cheap.
   const byName = database
     .select({ id: artists.id })
     .from(artists)
@@ -49,7 +48,6 @@ export async function listArtists(database: Database, { q, state, ...page }: Art
   return { rows: rows.map((row) => ({ ...row, ...figuresOf(row.id) })), total }
 }
 
-/** How much these artists show, have sold and are owed. */
 export async function readFigures(database: Database, ids: readonly string[]): Promise<(id: string) => Figures> {
   const all = [...ids]
   const number = (value: ReturnType<typeof sql>) => value.mapWith(Number)

@@ -6,7 +6,7 @@ import { artists, formerSellers } from '#server/database/schema.ts'
 
 type SellerRow = Seller & { readonly artistId: Id }
 
-/** Who these artists are in the books, or all of them; who has left is known by what was put aside. */
+/** Returns the bookkeeping identity of these artists, or of all. Deleted artists are read from `former_sellers`. */
 export async function readSellers(database: Database, artistIds?: readonly Id[]): Promise<Map<Id, SellerRow>> {
   const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artists
   const known = await database

@@ -12,7 +12,6 @@ type ShownPicture = { readonly pictureId: string; readonly alt: Bilingual }
 
 export type StudioPicture = Awaited<ReturnType<typeof readStudioPictures>>[number]
 
-/** The pictures of an artist's studio, in their order. */
 export async function readStudioPictures(database: Database, artistId: string) {
   const rows = await database
     .select({ id: pictures.id, ...pictureColumns, alt: studioPictures.alt })
@@ -23,7 +22,6 @@ export async function readStudioPictures(database: Database, artistId: string) {
   return rows.map(({ id, alt, ...picture }) => ({ id, ...plainPicture(picture, alt) }))
 }
 
-/** The same as they are stored. */
 export const readStudioRows = (database: Database, artistId: string) =>
   database
     .select()
@@ -31,7 +29,7 @@ export const readStudioRows = (database: Database, artistId: string) =>
     .where(eq(studioPictures.artistId, artistId))
     .orderBy(asc(studioPictures.position))
 
-/** The pictures that a form lists, each once; undefined when it says nothing about them. */
+/** Returns undefined when the form omits the pictures. */
 export async function resolveStudioPictures(
   tx: Database,
   { userId, artistId }: { userId: string; artistId: string | undefined },
@@ -46,7 +44,6 @@ export async function resolveStudioPictures(
   return accept(all.filter(({ pictureId }, at) => found.value.indexOf(pictureId) === at))
 }
 
-/** Shows these pictures in place of those before, and forgets the uploads that they came from. */
 export async function setStudioPictures(
   tx: Database,
   artistId: string,
@@ -62,7 +59,7 @@ export async function setStudioPictures(
   await markUnused(tx, before, now)
 }
 
-/** Returns the ids of what they show. */
+/** Returns the ids of the deleted pictures. */
 export async function deleteStudioPictures(tx: Database, artistId: string): Promise<string[]> {
   const deleted = await tx.delete(studioPictures).where(eq(studioPictures.artistId, artistId)).returning()
   return deleted.map(({ pictureId }) => pictureId)

@@ -30,7 +30,7 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
     const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
     const closing = await findClosing(shop.database, artistId)
-    // Who was rejected has nothing here that terms could change.
+    // A rejected artist has no sales to which terms could apply.
     const unreadTerms = approval === 'rejected' ? [] : await listUnread(shop.database, artistId, termsAt(shop, now))
     const away = absenceOf(artist, now)
     return accept({ ...artist, suspension: suspension || null, closing, away, unreadTerms, overview })

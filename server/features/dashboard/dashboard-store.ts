@@ -17,7 +17,7 @@ import {
   savedWorks,
 } from '#server/database/schema.ts'
 
-/** How many works an artist has and has on sale, and how many of these lack a picture on a wall or a text in a language. */
+/** Counts an artist's works, those on sale, and those on sale without a wall picture or a translation. */
 export async function countWorks(database: Database, artistId: Id) {
   const onWall = sql`exists (select 1 from ${artworkPictures}
     where ${artworkPictures.artworkId} = ${artworks.id} and ${artworkPictures.role} = 'wall')`
@@ -41,7 +41,6 @@ export async function countWorks(database: Database, artistId: Id) {
 export const countExhibitions = (database: Database, artistId: Id): Promise<number> =>
   database.$count(exhibitions, eq(exhibitions.artistId, artistId))
 
-/** Conversations in which a buyer has written since the artist last read. */
 export async function countUnreadConversations(database: Database, artistId: Id): Promise<number> {
   const [found] = await database
     .select({ count: countDistinct(conversations.id) })
@@ -59,7 +58,7 @@ export async function countUnreadConversations(database: Database, artistId: Id)
 
 export type WaitingLine = Awaited<ReturnType<typeof findWaitingLines>>[number]
 
-/** Lines that the artist has to send, or whose return they have to answer; the oldest first. Nothing is sent while its payment is disputed. */
+/** Lines to send or returns to answer, oldest first. */
 export const findWaitingLines = (database: Database, artistId: Id) =>
   database
     .select({
@@ -85,7 +84,7 @@ export const findWaitingLines = (database: Database, artistId: Id) =>
     )
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
 
-/** What buyers paid for an artist's works in the year of `now`, without what they got back, and for how many works. */
+/** Sales of the year of `now`, less refunds. */
 export async function sumSales(database: Database, artistId: Id, now: Date): Promise<{ amount: Cents; works: number }> {
   const [found] = await database
     .select({
@@ -101,7 +100,7 @@ export async function sumSales(database: Database, artistId: Id, now: Date): Pro
   return { amount: cents(found?.amount ?? 0), works: found?.works ?? 0 }
 }
 
-/** What an artist was paid in the year of `now`, or is being paid; what came back is not paid. */
+/** Includes pending payouts, excludes returned ones. */
 export async function sumPayouts(database: Database, artistId: Id, now: Date): Promise<Cents> {
   const [found] = await database
     .select({ amount: sql<number>`coalesce(sum(${payouts.amount}), 0)`.mapWith(Number) })
@@ -113,7 +112,7 @@ export async function sumPayouts(database: Database, artistId: Id, now: Date): P
 const inYearOf = (moment: SQL, now: Date): SQL =>
   sql`extract(year from ${moment} at time zone 'Europe/Tallinn') = ${Number(dayInTallinn(now).slice(0, 4))}`
 
-/** People who have saved a work of an artist, the artist not among them; only those since a moment if one is given. */
+/** Excludes the artist. */
 export async function countPeopleSaving(database: Database, artistId: Id, since?: Date): Promise<number> {
   const [found] = await database
     .select({ count: countDistinct(savedWorks.userId) })

@@ -22,7 +22,6 @@ import {
 
 const week = 7 * 86_400_000
 
-/** What waits for an approved artist, and their figures. */
 export async function readDashboard(
   database: Database,
   artistId: Id,
@@ -89,7 +88,7 @@ export async function readDashboard(
   }
 }
 
-/** The lines of each order together, in the order in which the orders were paid. */
+/** Ordered by payment. */
 function ordersOf(lines: readonly WaitingLine[]) {
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return [...byOrder].map(([orderId, [first, ...others]]) => ({
