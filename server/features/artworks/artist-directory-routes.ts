@@ -13,10 +13,8 @@ import { artistCard } from '../artists/artist-view.ts'
 import { artworkCard } from './artwork-view.ts'
 import { type CardRow, newestWorksOf, readCards } from './card-store.ts'
 
-/** How many of their works stand beside each artist. */
 const worksBesideArtist = 3
 
-/** The directory of artists, each with some of their works. */
 export function artistDirectoryRoutes(app: FastifyInstance, shop: Shop): void {
   const { catalogue } = shop
 
@@ -43,7 +41,6 @@ export function artistDirectoryRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** An artist in the directory, among whose works are these. */
 const listedArtist = (
   row: ArtistRow,
   artworksCount: number,

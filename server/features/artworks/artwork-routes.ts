@@ -15,7 +15,6 @@ import { readCards } from './card-store.ts'
 import { relatedWorks } from './related-works.ts'
 import { canView, visibilityScope } from './visible-works.ts'
 
-/** Lists, shows and suggests works. */
 export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   const { publicDatabase, catalogue } = shop
   const absence = async (database: Database, id: string) =>
@@ -30,7 +29,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
       ...scope.value,
     })
     const rows = await readCards(database, ids)
-    // What stands in for it is gone when the search engine is back.
+    // Not cached, because this fallback ends when the search engine is available again.
     if (!searchAway) setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
     const content = rows.map((row) => artworkCard(row, language))
     const list = pageOfList(content, total, { page: query.page, size: query.size.rows, maxListed })

@@ -23,7 +23,7 @@ type WorkPicture = PictureRow & {
 const pictureObject = sql`jsonb_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height},
   'placeholder', ${pictures.placeholder}, 'palette', ${pictures.palette}, 'role', ${artworkPictures.role}, 'alt', ${artworkPictures.alt})`
 
-/** One work with its pictures, its artist and the artist's portrait, with one question. */
+/** In one query. */
 export async function findWork(database: Database, id: string) {
   const [row] = await workIn(database).execute({ id })
   return row

@@ -10,14 +10,13 @@ import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import type { WorkRow } from './artwork-store.ts'
 import type { CardRow } from './card-store.ts'
 
-/** A work in a list, with its words in the language asked for where they exist. */
 export const artworkCard = (row: CardRow, language: Language): z.input<typeof ArtworkCard> => ({
   ...shared(row, language),
   mainImageUrl: row.picture && plainAddress(pictureAddress(row.picture.hash), row.picture.width),
   picture: row.picture && cardPicture(row.picture, row.title, language),
 })
 
-/** A picture that its artist has not described is called as the work is. */
+/** Falls back to the work's title. */
 const altOf = (alt: Bilingual, title: Bilingual): Bilingual => (alt.en || alt.et ? alt : title)
 
 function cardPicture(picture: NonNullable<CardRow['picture']>, title: Bilingual, language: Language) {
@@ -49,7 +48,6 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
   }
 }
 
-/** Everything that the page of one work shows. */
 export function artworkView(row: WorkRow, language: Language, now: Date): z.input<typeof ArtworkView> {
   const images = (row.pictures ?? []).map((picture) =>
     pictureView(picture, picture.role, altOf(picture.alt, row.title)),

@@ -5,7 +5,6 @@ import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
 import { struckPrice } from './price-store.ts'
 
-/** What a card and the page of a work both show. */
 export const sharedColumns = {
   id: artworks.id,
   title: artworks.title,
@@ -30,7 +29,7 @@ export const sharedColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
-/** What cards show of these works, in the given order, with one question. Works that are gone are left out. */
+/** In the given order, in one query. Omits deleted works. */
 export async function readCards(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await cardsIn(database).execute({ ids })
@@ -54,7 +53,7 @@ const cardsIn = preparedOnce((database) =>
     .prepare('cards'),
 )
 
-/** The ids of the newest works for sale of each of these artists, artist by artist. */
+/** Grouped by artist. */
 export async function newestWorksOf(
   database: Database,
   artistIds: readonly string[],

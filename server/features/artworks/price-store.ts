@@ -7,10 +7,7 @@ import { reductionIn } from '#domain/reduction.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworks, prices } from '#server/database/schema.ts'
 
-/**
- * From now on the artist asks this for a work. What the buyer pays follows from the work's commission, and what stands
- * struck through beside it from the prices before.
- */
+/** Also computes the buyer's price with the work's commission, and the struck-through price from earlier prices. */
 export async function recordPrice(tx: Database, artworkId: Id, artistPrice: Cents, since: Date): Promise<void> {
   const [work] = await tx
     .select({ commissionRate: artworks.commissionRate })
@@ -32,7 +29,7 @@ export async function recordPrice(tx: Database, artworkId: Id, artistPrice: Cent
     .where(eq(artworks.id, artworkId))
 }
 
-/** Changes what the artist asks. A work that is not on show is offered at no price, so nothing is reduced by that. */
+/** A work that is not on show has no offered price, so its change is not a reduction. */
 export async function setPrice(tx: Database, artworkId: Id, artistPrice: Cents, now: Date): Promise<void> {
   const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
   if (!work) return
@@ -44,7 +41,7 @@ export async function setPrice(tx: Database, artworkId: Id, artistPrice: Cents, 
     .where(eq(artworks.id, artworkId))
 }
 
-/** Offers a work that comes on show at its price, unless that is what it was last offered at. */
+/** Records the price of a work that comes on show, unless it equals the last offered price. */
 export async function ensureCurrentPrice(tx: Database, artworkId: Id, now: Date): Promise<void> {
   const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
   if (!work) return
@@ -58,10 +55,9 @@ export async function ensureCurrentPrice(tx: Database, artworkId: Id, now: Date)
   if (!isSame) await recordPrice(tx, artworkId, work.artistPrice, now)
 }
 
-/** The price that is struck through now. */
 export const struckPrice = sql<Cents | null>`case when ${artworks.reducedUntil} > now() then ${artworks.originalPrice} end`
 
-/** Removes the struck-through prices whose 30 days are over, which also renews the pages that show them. */
+/** Removes expired struck-through prices. The update also purges the pages that show them. */
 export async function endReductions({ database }: { database: Database }, now: Date): Promise<void> {
   await database
     .update(artworks)

@@ -7,7 +7,6 @@ import type { WorkRow } from './artwork-store.ts'
 const maxWorks = 8
 const maxByArtist = 4
 
-/** The ids of similar works: by the same artist first, then of the same kind and colours. */
 export async function relatedWorks(catalogue: Catalogue, work: WorkRow): Promise<string[]> {
   const found = new Set<string>()
   const take = async (count: number, filters: Partial<CatalogueFilters>) => {

@@ -6,8 +6,8 @@ import { findArtist } from '../artists/artist-store.ts'
 import type { WorkRow } from './artwork-store.ts'
 
 /**
- * Drafts, works that never were on show or were taken down, and works of artists who are not approved exist only for their
- * artist and for admins. What its artist has archived keeps its page.
+ * Works that are not public are visible to their artist and administrators only. A work that its artist archived keeps
+ * its page; a taken-down work does not.
  */
 export const canView = (work: WorkRow, caller: Caller | undefined): boolean =>
   isShown({ status: work.status, approval: work.artist.approval }) ||
@@ -17,7 +17,7 @@ export const canView = (work: WorkRow, caller: Caller | undefined): boolean =>
 
 type Whose = { statuses: readonly ArtworkStatus[]; artistId?: string; everyArtist?: boolean }
 
-/** Which works a list of these statuses may show to the caller; of one artist when it is about that one alone. */
+/** Restricts a list to the works that the caller may see. */
 export async function visibilityScope(
   database: Database,
   statuses: readonly ArtworkStatus[],

@@ -6,7 +6,7 @@ import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type CurrentHold, findHolds, findUnlocked } from '#server/features/orders/hold-store.ts'
 
-/** Whether works can be bought now, by whoever asks; works that nobody is shown are left out. */
+/** Omits works that are not shown to anyone. */
 export async function readAvailability(
   database: Database,
   artworkIds: readonly Id[],

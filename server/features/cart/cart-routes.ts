@@ -6,7 +6,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readAvailability } from './availability.ts'
 
-/** What can be bought now, before anything is ordered. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artworks/availability/{id}', async ({ params, caller, now }) => {
     const availability = (await readAvailability(shop.database, [params.id], caller?.userId, now)).get(params.id)

@@ -22,18 +22,17 @@ export type ArtistQuery = {
 
 type ArtistList = Pick<CatalogueResult, 'total' | 'maxListed'> & { readonly artists: readonly ListedArtist[] }
 
-/** All artists, sorted by name in Estonian order, and searched by what their cards say. */
+/** Sorted by name in Estonian order; the search covers the text of the cards. */
 export type ArtistDirectory = {
-  /** A page of the approved artists or of the others; with a query only those that match it, best first. */
+  /** With a query, returns only matches, best first. */
   list(query: ArtistQuery): Promise<ArtistList>
 }
 
-/** What a word counts for in each field that an artist is found by. */
 export const artistWeights = { name: 4, location: 2, tagline: 1 }
 
 export type ArtistField = keyof typeof artistWeights
 
-/** Opens the directory. It is read with the first list and again after every change of an artist. */
+/** Loads the directory with the first list, and again after every change of an artist. */
 export function openDirectory(database: Database, changes: Changes): ArtistDirectory {
   const current = openProjection(changes, {
     kinds: ['artist'],
@@ -73,7 +72,6 @@ async function readDirectory(database: Database): Promise<State> {
   return { artists: listed, search }
 }
 
-/** The words of an artist's card, in both languages. */
 export const artistTexts = (artist: {
   name: string
   location: Bilingual
@@ -86,7 +84,6 @@ export const artistTexts = (artist: {
 
 const { compare } = new Intl.Collator('et')
 
-/** In the order of names in Estonian. */
 export const sortedByName = <Artist extends { readonly id: string; readonly name: string }>(
   artists: readonly Artist[],
 ): Artist[] => artists.toSorted((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1))

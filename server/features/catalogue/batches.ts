@@ -19,6 +19,6 @@ export async function* inBatches<Row extends { readonly id: string }>(
   }
 }
 
-/** The works that tags name, and all works of the artists that they name. */
+/** Includes all works of the tagged artists. */
 export const namedBy = (tags: ReadonlySet<CacheTag>): SQL =>
   sql`(${artworks.id} = any(${sql.param(idsIn(tags, 'listed'))}) or ${artworks.artistId} = any(${sql.param(idsIn(tags, 'artist'))}))`

@@ -1,7 +1,6 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import type { CatalogueSearch } from './catalogue.ts'
 
-/** The catalogue query for the filters of a request. */
 export const toCatalogueQuery = (filters: ArtworkFilters): CatalogueSearch => ({
   statuses: filters.status,
   category: filters.category,

@@ -19,23 +19,21 @@ import { loadTexts, refreshTexts, shortFields, type WorkField } from './work-tex
 /** All works in memory. Every list, filter, facet count and search is answered from here. */
 export type Catalogue = {
   find(search: CatalogueSearch): Promise<CatalogueResult>
-  /** The ids of the first `count` works that pass the filters, in the default order. */
+  /** In the default order. */
   first(filters: CatalogueFilters, count: number): Promise<string[]>
-  /** The ids of the first `count` works that have these words, best first. Descriptions suggest nothing. */
+  /** Best matches first. Descriptions are not searched. */
   suggest(words: string, count: number): Promise<string[]>
-  /** How many public works each of these artists has. */
   countsOf(artistIds: readonly string[]): Promise<Map<string, number>>
   readonly artists: ArtistDirectory
-  /** Resolves when the first list and the first search are as quick as later ones. */
+  /** Resolves when the first list and the first search are as fast as later ones. */
   warmUp(): Promise<unknown>
 }
 
 export type CatalogueSearch = CatalogueQuery & {
-  /** Words that the works must have. */
   readonly q?: string | undefined
 }
 
-/** Opens the catalogue. Unless it is warmed up, works are loaded with the first list and their texts with the first search. */
+/** Without warm-up, works are loaded with the first list and their texts with the first search. */
 export function openCatalogue(database: Database, changes: Changes): Catalogue {
   const currentWorks = openProjection(changes, {
     kinds: ['listed', 'artist'],
@@ -50,7 +48,6 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
 
   const artists = openDirectory(database, changes)
 
-  /** The works that have these words, or all without any, in order. */
   async function worksWith(
     q: string | undefined,
     filters: CatalogueFilters,
@@ -95,7 +92,7 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
       return counts
     },
     artists,
-    // Only once: an instance that has read everything anew after a change still answers.
+    // Once only: an instance that reloads everything after a change still responds.
     warmUp: loadOnce(() =>
       Promise.all([currentWorks(), currentTexts(), artists.list({ approved: true, offset: 0, rows: 0 })]),
     ),

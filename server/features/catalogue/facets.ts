@@ -5,7 +5,7 @@ import { fitsWall } from '#domain/wall.ts'
 import type { CatalogueFilters } from './filter-works.ts'
 import { categoriesAndThemes, maskOf, type WorkRecord } from './work-record.ts'
 
-/** How many works each choice would show while all other filters stay. */
+/** The number of works that each choice would show with all other filters unchanged. */
 export type FacetCounts = Record<
   'category' | 'medium' | 'size' | 'colour' | 'year' | 'status',
   Record<string, number>
@@ -13,12 +13,11 @@ export type FacetCounts = Record<
   price: PriceCounts
 }
 
-/** The lowest and highest price, and how many works fall into each equal step from 0 on. */
+/** The histogram counts works in equal steps, starting at 0. */
 type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: number[] }
 
-/** One filter, and the counts of the works that pass all the others. */
 export type Facet<Counts> = {
-  /** Whether it leaves anything out. */
+  /** False when the filter excludes nothing. */
   readonly isChosen: boolean
   passes(work: WorkRecord): boolean
   count(work: WorkRecord): void
@@ -40,7 +39,7 @@ export const facetsOf = (filters: CatalogueFilters, highestPrice: Cents) => ({
 
 export function countsOf({ category, medium, size, colour, year, status, price }: Facets): FacetCounts {
   const byCategory = category.counts()
-  // Every work has one category and any number of themes.
+  // The sum is exact, because every work has one category; themes are not counted.
   const all = categories.reduce((sum, name) => sum + (byCategory[name] ?? 0), 0)
   return {
     category: { all, ...byCategory },
@@ -117,7 +116,6 @@ function priceFacet(chosen: CatalogueFilters['price'], highestPrice: Cents): Fac
   }
 }
 
-/** Has no choices that could be counted. */
 const wallFilter = (wall: CatalogueFilters['wall']): Facet<undefined> => ({
   isChosen: wall !== undefined,
   passes: ({ hangingSize }) => wall === undefined || fitsWall(hangingSize, wall),
@@ -129,6 +127,6 @@ const minSteps = 20
 /** Round numbers of euros, in cents. */
 const roundSteps = [1, 2, 5].flatMap((digit) => [1, 10, 100, 1000, 10_000, 100_000].map((ten) => digit * ten * 100))
 
-/** The largest round step that leaves at least twenty of them below the highest price. */
+/** The largest round step that fits `minSteps` times below the highest price. */
 export const stepFor = (highestPrice: number): number =>
   Math.max(100, ...roundSteps.filter((step) => step * minSteps <= highestPrice))

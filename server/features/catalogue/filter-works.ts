@@ -13,23 +13,20 @@ import type { FreeWall } from '#domain/wall.ts'
 import { countsOf, type Facet, type FacetCounts, facetsOf } from './facets.ts'
 import type { WorkRecord } from './work-record.ts'
 
-/** Which works there are for somebody who filters. */
 export type Scope = Pick<CatalogueFilters, 'statuses' | 'artistId' | 'everyArtist'>
 
 export type CatalogueFilters = {
   readonly statuses: readonly ArtworkStatus[]
-  /** Only works of this artist. */
   readonly artistId?: string | undefined
-  /** Also works of artists who are not approved. */
+  /** Includes works of artists who are not approved. */
   readonly everyArtist?: boolean | undefined
   readonly category?: Category | Theme | undefined
   readonly techniques?: readonly Technique[]
   readonly sizes?: readonly SizeClass[]
   readonly colours?: readonly Colour[]
   readonly years?: readonly number[]
-  /** Both included; open above without `to`. */
+  /** Inclusive; unbounded without `to`. */
   readonly price?: { readonly from: Cents; readonly to?: Cents | undefined } | undefined
-  /** Only works that fit a free wall. */
   readonly wall?: FreeWall | undefined
 }
 
@@ -43,16 +40,13 @@ export type CatalogueResult = {
   readonly ids: string[]
   readonly total: number
   readonly facets: FacetCounts
-  /** Only so many of them can be paged through. */
+  /** Upper bound for paging. */
   readonly maxListed?: number
-  /** Only while the search engine is away: no choice is counted, and the default order is the newest first. */
+  /** Set while the search engine is away: facets are not counted, and the default order is newest first. */
   readonly searchAway?: true
 }
 
-/**
- * Filters works in one pass and returns one page of them in the given order, their total, and the facet counts. A work
- * that fails one filter counts only in that facet, a work that fails more in none.
- */
+/** A work that fails one filter counts only in that facet, a work that fails more in none. */
 export function filterWorks(works: readonly WorkRecord[], query: CatalogueQuery, highestPrice: Cents): CatalogueResult {
   const facets = facetsOf(query, highestPrice)
   const all: readonly Facet<unknown>[] = Object.values(facets)
@@ -77,7 +71,6 @@ export function filterWorks(works: readonly WorkRecord[], query: CatalogueQuery,
   return { ids, total, facets: countsOf(facets) }
 }
 
-/** The ids of the first `count` works that pass all filters. */
 export function firstWorks(works: readonly WorkRecord[], filters: CatalogueFilters, count: number): string[] {
   const chosen = Object.values<Facet<unknown>>(facetsOf(filters, zero)).filter(({ isChosen }) => isChosen)
   const ids: string[] = []
@@ -88,7 +81,7 @@ export function firstWorks(works: readonly WorkRecord[], filters: CatalogueFilte
   return ids
 }
 
-/** What is counted at all: works of other public statuses than those chosen are. */
+/** Includes public works of other statuses than the chosen ones, because the status facet counts them. */
 export const isInScope = (work: WorkRecord, { statuses, artistId, everyArtist }: Scope): boolean =>
   (isPublic(work.status) || statuses.includes(work.status)) &&
   (everyArtist || work.isArtistApproved) &&

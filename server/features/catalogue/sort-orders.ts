@@ -4,7 +4,6 @@ import { maskOf, type WorkRecord } from './work-record.ts'
 
 export type SortOrders = (sort: Sort) => readonly WorkRecord[]
 
-/** Sorts works in the orders that a list can have, each when it is first needed. */
 export function sortOrders(works: Iterable<WorkRecord>): SortOrders {
   const newest = [...works].sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
   const sorted = new Map<Sort, readonly WorkRecord[]>()
@@ -28,7 +27,7 @@ const fromNewest: Record<Sort, (newest: readonly WorkRecord[]) => readonly WorkR
 /** Sold works start in the third round, so that they never open the list. */
 export const firstRoundOfSold = 2
 
-/** The newest work of every artist, then everybody's second newest, and so on. Works that are not public come last. */
+/** Each artist's newest work, then each artist's second newest, and so on. Works that are not public come last. */
 function inRounds(newest: readonly WorkRecord[]): readonly WorkRecord[] {
   const rounds: WorkRecord[][] = Array.from({ length: firstRoundOfSold }, () => [])
   const hidden: WorkRecord[] = []
@@ -47,7 +46,6 @@ function inRounds(newest: readonly WorkRecord[]): readonly WorkRecord[] {
   return [...rounds, hidden].flat()
 }
 
-/** The works whose main colour is chosen, before those that have a chosen colour beside a stronger one. */
 export function mainColourFirst(works: readonly WorkRecord[], chosen: readonly Colour[] = []): readonly WorkRecord[] {
   if (chosen.length === 0) return works
   const mask = maskOf(colourNames, chosen)

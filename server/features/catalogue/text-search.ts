@@ -6,22 +6,21 @@ export type TextSearch<Field extends string> = ReturnType<typeof textSearch<Fiel
 type Texts<Field extends string> = Record<Field | 'id', string>
 
 type Options<Field extends string> = {
-  /** What a word counts for in each field. */
   readonly weights: Record<Field, number>
   /** The field that is too long to be indexed with its stop words. */
   readonly longField?: NoInfer<Field>
 }
 
 type Limits<Field extends string> = {
-  /** All of them, unless told otherwise. */
+  /** Default: all. */
   readonly fields?: Field[] | undefined
   readonly mayFind?: (id: string) => boolean
 }
 
-/** Texts that are indexed before other requests get their turn. */
+/** Texts indexed before other requests get their turn. */
 const chunkSize = 50
 
-/** An index of texts by their words, which also finds other forms of a word, its beginning, and misspelt words. */
+/** Full-text index. Also finds inflections, prefixes and misspelt words. */
 export function textSearch<Field extends string>({ weights, longField }: Options<Field>) {
   const wordsByStem = new Map<string, Set<string>>()
   const index = new MiniSearch<Texts<Field>>({
@@ -36,7 +35,7 @@ export function textSearch<Field extends string>({ weights, longField }: Options
       processTerm: (word) => word,
       boost: weights,
       weights: { prefix: 0.75, fuzzy: 0.5 },
-      // The length of a text does not matter, so that equally good works keep their default order.
+      // Ignores the length of a text, so that equally good works keep their default order.
       bm25: { k: 1.2, b: 0, d: 0.5 },
     },
   })
@@ -64,7 +63,7 @@ export function textSearch<Field extends string>({ weights, longField }: Options
     errorsAllowed(word) === 0 ? exact(word) : [...exact(word), { queries: oneErrorAway(word), prefix: true }]
 
   return {
-    /** Adds texts; those with a known id replace what was there. */
+    /** Replaces texts with the same id. */
     async put(texts: readonly Texts<Field>[]): Promise<void> {
       for (const { id } of texts) this.remove(id)
       await index.addAllAsync(texts, { chunkSize })
@@ -73,8 +72,8 @@ export function textSearch<Field extends string>({ weights, longField }: Options
       if (index.has(id)) index.discard(id)
     },
     /**
-     * The score of each text, by id, that has every word of a query; undefined for a query without words. Misspelt words
-     * are looked for only when nothing is found without them among the texts that may be found.
+     * Scores by id; undefined for a query without words. Every word must match. Misspellings are tried only if nothing
+     * else matches.
      */
     search(query: string, { fields, mayFind = () => true }: Limits<Field> = {}): Map<string, number> | undefined {
       const words = queryWords(query)
@@ -90,14 +89,13 @@ export function textSearch<Field extends string>({ weights, longField }: Options
   }
 }
 
-/** Nobody misspells a longer word; looking for what is like it would keep the search engine busy for seconds. */
+/** Fuzzy search for longer words would block the search engine for seconds. */
 const maxMisspeltLength = 32
 
-/** How many typing errors a word of this length may have. */
 export const errorsAllowed = ({ length }: string): number =>
   length < 4 || length > maxMisspeltLength ? 0 : length < 8 ? 1 : 2
 
-/** The word with two neighbouring letters swapped: one typing error, although a fuzzy search counts two edits. */
+/** A swap is one typing error, although fuzzy search counts two edits. */
 const swappedLetters = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => {
     const [first = '', second = ''] = word.slice(at)
@@ -106,7 +104,7 @@ const swappedLetters = (word: string): string[] =>
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** The word with one letter left out, replaced, added or swapped with its neighbour. */
+/** Edits: one letter left out, replaced, added or swapped with its neighbour. */
 function oneErrorAway(word: string): string[] {
   const edits = [...word].flatMap((_, at) => {
     const before = word.slice(0, at)

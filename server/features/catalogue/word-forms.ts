@@ -1,6 +1,6 @@
 import { foldText } from '#domain/fold.ts'
 
-/** The words of a text, folded, in order. */
+/** The folded words of a text, in order. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const english =
@@ -8,10 +8,9 @@ const english =
 const estonian = 'ei et ja ka kui kus mida mis nagu nende nii ning oma on see selle ta ule alla voi'
 const stopWords = new Set(`${english} ${estonian}`.split(' '))
 
-/** Whether a word is too common to tell works apart. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
-/** The words to search for: at most eight, without stop words unless there is nothing else. */
+/** At most eight words, without stop words unless there are no others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !isStopWord(word))
@@ -24,7 +23,7 @@ const estonianEndings =
     ' ',
   )
 
-/** Possible stems of a word. Inflections share one: "kurgede" and "kurg" have "kurg", "maalid" and "maal" have "maal". */
+/** Inflections share a stem: "kurgede" and "kurg" have "kurg", "maalid" and "maal" have "maal". */
 export function stemsOf(word: string): string[] {
   const stems = new Set([word, withoutVowel(word)])
   for (const ending of estonianEndings)

@@ -12,7 +12,7 @@ import {
 import { type Colour, colourNames } from '#domain/colour.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What filters and sort orders need of one work. A bit mask holds one bit for each value that the work has. */
+/** The values that filters and sort orders need. A bit mask has one bit for each value of the work. */
 export type WorkRecord = {
   readonly id: string
   readonly artistId: string
@@ -24,7 +24,7 @@ export type WorkRecord = {
   readonly mainColourMask: number
   readonly sizeMask: number
   readonly year: number | null
-  /** Centimetres; 0 of what does not hang. */
+  /** Centimetres; 0 if the work does not hang. */
   readonly hangingSize: { readonly width: number; readonly height: number }
   readonly price: Cents
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ export type WorkValues = Pick<
   readonly themes: readonly Theme[]
   readonly techniques: readonly Technique[]
   readonly colours: readonly Colour[]
-  /** The one that covers the most of it; none where no colour does. */
+  /** The colour that covers most of the work; null if there is none. */
   readonly mainColour: Colour | null
   readonly sizeClass: SizeClass
 }
@@ -62,6 +62,6 @@ export const toRecord = (work: WorkValues): WorkRecord => ({
   createdAt: work.createdAt,
 })
 
-/** One bit for each of `values`, by its position in `all`. */
+/** Bit positions are positions in `all`. */
 export const maskOf = <Value>(all: readonly Value[], values: readonly Value[]): number =>
   all.reduce((mask, value, position) => (values.includes(value) ? mask | (1 << position) : mask), 0)

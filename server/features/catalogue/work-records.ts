@@ -14,7 +14,7 @@ import { toRecord, type WorkRecord, type WorkValues } from './work-record.ts'
 type SortedRecords = {
   readonly byId: Map<string, WorkRecord>
   readonly inOrder: SortOrders
-  /** Of the public works. */
+  /** Considers public works only. */
   readonly highestPrice: Cents
 }
 
@@ -25,7 +25,6 @@ export async function loadRecords(database: Database): Promise<SortedRecords> {
   return sorted(byId)
 }
 
-/** Reads again what the tags name. */
 export async function refreshRecords(
   database: Database,
   { byId }: SortedRecords,
@@ -44,11 +43,10 @@ function sorted(byId: Map<string, WorkRecord>): SortedRecords {
   return { byId, inOrder: sortOrders(byId.values()), highestPrice }
 }
 
-/** The works that pass `where`, as filters see them. */
 export const readRecords = async (database: Database, where: SQL, limit?: number): Promise<WorkRecord[]> =>
   (await readWorkValues(database, where, limit)).map(toRecord)
 
-/** What works are filtered and sorted by, in the order of their ids. */
+/** In the order of ids. */
 export async function readWorkValues(database: Database, where: SQL, limit?: number): Promise<WorkValues[]> {
   const query = database
     .select({
@@ -77,7 +75,7 @@ export async function readWorkValues(database: Database, where: SQL, limit?: num
     themes: themesOf(row.techniques, tags),
     techniques: techniques.filter((technique) => row.techniques.includes(technique)),
     colours: colourNames.filter((colour) => row.colours.includes(colour)),
-    // They are kept with the strongest first.
+    // Stored with the strongest colour first.
     mainColour: colourNames.find((colour) => colour === row.colours[0]) ?? null,
     createdAt: row.createdAt.getTime(),
   }))

@@ -8,13 +8,11 @@ import { categoryWords, estonianTags } from '#texts/search-words.ts'
 import { inBatches, namedBy } from './batches.ts'
 import { type TextSearch, textSearch } from './text-search.ts'
 
-/** What a word counts for in each field that a work is found by. */
 export const workWeights = { title: 4, artist: 4, tags: 2, medium: 1.5, description: 0.2 }
 
 export type WorkField = keyof typeof workWeights
 type WorkTexts = Record<WorkField | 'id', string>
 
-/** All fields but the description. */
 export const shortFields: WorkField[] = ['title', 'artist', 'tags', 'medium']
 
 export async function loadTexts(database: Database): Promise<TextSearch<WorkField>> {
@@ -23,7 +21,6 @@ export async function loadTexts(database: Database): Promise<TextSearch<WorkFiel
   return search
 }
 
-/** Reads again what the tags name. */
 export async function refreshTexts(
   database: Database,
   search: TextSearch<WorkField>,
@@ -35,7 +32,6 @@ export async function refreshTexts(
   return search
 }
 
-/** The words of the works that pass `where`, in both languages. */
 export async function readTexts(database: Database, where: SQL, limit?: number): Promise<WorkTexts[]> {
   const query = database
     .select({
@@ -66,7 +62,7 @@ const inBoth = ({ en = '', et = '' }: Bilingual): string => `${en} ${et}`
 
 const englishTags = new Map(Object.entries(estonianTags).map(([english, estonian]) => [estonian, english]))
 
-/** A tag and what it is called in the other language, where that is known. */
+/** Adds the tag's translation, if there is one. */
 function bothNamesOf(tag: string): string {
   const word = tag.trim().toLowerCase()
   const other = Object.hasOwn(estonianTags, word) ? estonianTags[word] : englishTags.get(word)

@@ -7,7 +7,6 @@ import { findCollection, readCollections } from './collection-store.ts'
 import { adminCollection, collectionRows, countWorks } from './collection-view.ts'
 import { arrangeCollections, createCollection, removeCollection, updateCollection } from './save-collection.ts'
 
-/** The collections, for those who put them together. */
 export function adminCollectionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 

@@ -12,10 +12,9 @@ import { collectionViews, shownWorks } from './collection-view.ts'
 
 const tags = ['collection:*', 'artwork:*', 'artist:*']
 
-/** Nothing but the search engine finds its works. */
+/** Its works can be found only by the search engine. */
 const isFoundByWords = ({ rule }: FoundCollection['collection']) => readRule(rule ?? '')?.query.q !== undefined
 
-/** The collections: doors into the catalogue. */
 export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
   const { publicDatabase: database, catalogue } = shop
   const deps = { database, catalogue }
@@ -31,7 +30,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     const wall = published.find(
       ({ collection }) => collection.isWallOfTheWeek && !(searchAway && isFoundByWords(collection)),
     )
-    // What stands in for it is gone when the search engine is back.
+    // Not cached, because this fallback ends when the search engine is available again.
     if (!searchAway) setPublicCacheHeaders(reply, undefined, tags)
     return accept({
       content: views,

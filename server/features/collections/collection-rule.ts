@@ -3,12 +3,12 @@ import { isPublic } from '#domain/artwork.ts'
 import type { CatalogueSearch } from '../catalogue/catalogue.ts'
 import { toCatalogueQuery } from '../catalogue/catalogue-query.ts'
 
-/** What a rule may say, in the words of the discover page. */
+/** The parameters allowed in a rule, named as on the discover page. */
 const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort'] as const
 
 export type Rule = { readonly written: string; readonly query: CatalogueSearch }
 
-/** A rule as it is kept, and the search that it stands for; undefined if it says nothing or nothing that is known. */
+/** Returns a normalised rule and its search; undefined for empty and unknown parameters. */
 export function readRule(text: string): Rule | undefined {
   const search = new URLSearchParams(text)
   const entries = names.flatMap((name) => {

@@ -9,10 +9,7 @@ export type FoundCollection = Awaited<ReturnType<typeof readCollections>>[number
 
 const shown = sql`${artists.approval} = 'approved' and ${artworks.status} in ${publicStatuses}`
 
-/**
- * The work that stands for a collection: the one that was named, or the first that was chosen, while it is shown. Written
- * out, because Drizzle leaves the names of tables away where it selects from one.
- */
+/** The named work or the first chosen one, while public. Raw SQL: Drizzle omits table names in single-table selects. */
 const coverArtworkId = sql<string | null>`coalesce(
   (select w.id from artworks w join artists a on a.id = w.artist_id
     where w.id = collections.artwork_id and a.approval = 'approved' and w.status in ${publicStatuses}),
@@ -22,7 +19,6 @@ const coverArtworkId = sql<string | null>`coalesce(
 
 const collectionColumns = { collection: collections, artworkId: coverArtworkId }
 
-/** The collections in their order, each with the picture of the work that stands for it. */
 export async function readCollections(database: Database) {
   const rows = await database
     .select(collectionColumns)
@@ -60,11 +56,10 @@ const readFirstPictures = (database: Database, artworkIds: readonly string[]) =>
     .where(inArray(artworkPictures.artworkId, [...artworkIds]))
     .orderBy(asc(artworkPictures.artworkId), asc(artworkPictures.position))
 
-/** Every collection, until the end of the transaction: one that is hung or moved concerns the others. */
+/** Locks all collections, because hanging or moving one affects the others. */
 export const lockCollections = (tx: Database): Promise<CollectionRecord[]> =>
   tx.select().from(collections).orderBy(asc(collections.id)).for('update')
 
-/** The works that somebody chose for these collections, in their order, and whether everybody may see them. */
 export async function readChosen(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return database
@@ -81,7 +76,7 @@ export async function readChosen(database: Database, ids: readonly string[]) {
     .orderBy(asc(collectionWorks.collectionId), asc(collectionWorks.position))
 }
 
-/** Those of these works that everybody may see. */
+/** Filters out works that are not public. */
 export async function findShown(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = await database

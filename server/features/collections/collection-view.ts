@@ -15,21 +15,16 @@ export type AdminCollectionSeen = z.input<typeof AdminCollection>
 
 type Deps = Pick<Shop, 'database' | 'catalogue'>
 
-/** How many works a collection shows that nobody chose: the newest. */
 const newestShown = 12
 
-/** How many works categories have, and those rules that were asked about. */
 export type WorkCounts = {
   readonly ofCategory: Readonly<Record<string, number>>
-  /** Without those that only the search engine could count, while it is away. */
+  /** Omits rules that cannot be counted while the search engine is away. */
   readonly ofRule: ReadonlyMap<string, number>
   readonly searchAway: boolean
 }
 
-/**
- * Counts what categories and rules give. It must be asked for before a transaction begins: to be current, the catalogue
- * reads the database by itself, and the embedded one has a single connection, which a transaction keeps to its end.
- */
+/** Call it before a transaction, in which the embedded database's only connection would block the catalogue. */
 export async function countWorks(catalogue: Catalogue, rules: readonly (string | null)[]): Promise<WorkCounts> {
   const all = await catalogue.find({ statuses: ['active'], offset: 0, rows: 0 })
   const ofRule = new Map<string, number>()
@@ -41,7 +36,7 @@ export async function countWorks(catalogue: Catalogue, rules: readonly (string |
   return { ofCategory: all.facets.category, ofRule, searchAway: all.searchAway ?? false }
 }
 
-/** How many works a rule gives; undefined if only the search engine could say, and is away. */
+/** Returns undefined if only the search engine could count and it is away. */
 async function countRule(catalogue: Catalogue, { query }: Rule): Promise<number | undefined> {
   try {
     return (await catalogue.find({ ...query, offset: 0, rows: 0 })).total
@@ -57,7 +52,7 @@ const countFor = ({ catalogue }: Deps, found: readonly FoundCollection[]) =>
     found.map(({ collection }) => collection.rule),
   )
 
-/** Collections as everybody sees them, each with the number of its works; without those whose works nobody can count now. */
+/** Public views. Omits collections whose works cannot be counted now. */
 export async function collectionViews(
   deps: Deps,
   found: readonly FoundCollection[],
@@ -87,7 +82,7 @@ async function viewsOf(
   return found.map((one) => ({ ...wordsOf(one, language), artworksCount: count(one.collection) }))
 }
 
-/** The ids of the works that a collection shows: all that were chosen, or the newest. And how many are sold. */
+/** All chosen works, or the newest ones of a rule or category. */
 export async function shownWorks(
   { database, catalogue }: Deps,
   { collection }: FoundCollection,
@@ -133,7 +128,6 @@ async function rowsOf(
   })
 }
 
-/** A collection as those see it who put it together. */
 export async function adminCollection(
   database: Database,
   found: FoundCollection,

@@ -27,7 +27,6 @@ type Reader = { readonly language: Language }
 type Deps = Pick<Shop, 'database' | 'catalogue' | 'newId'>
 type Refusal = 'artwork-not-shown' | 'rule-invalid' | 'collection-incomplete'
 
-/** Puts a new collection together, behind all others. Gives it as it is. */
 export async function createCollection(
   shop: Deps,
   { userId, now, language }: Curator & Reader,
@@ -50,7 +49,7 @@ export async function createCollection(
   })
 }
 
-/** Changes a collection; what the form does not say stays. Gives it as it is. */
+/** Fields missing in the form stay unchanged. */
 export async function updateCollection(
   shop: Deps,
   { userId, now, language }: Curator & Reader,
@@ -63,7 +62,7 @@ export async function updateCollection(
     const before = (await lockCollections(tx)).find((one) => one.id === id)
     if (!before) return refuse('collection-not-found')
     if (isChangedSince(form.updatedAt, before.updatedAt)) return refuse('changed-meanwhile')
-    // The catalogue was asked about another.
+    // The catalogue was queried with another rule.
     if ((form.rule ?? before.rule) !== rule) return refuse('changed-meanwhile')
     const chosen = (await readChosen(tx, [id])).map(({ artworkId }) => artworkId)
     const read = await readForm(tx, form, { ...before, chosen }, first)
@@ -84,7 +83,7 @@ export async function updateCollection(
   })
 }
 
-/** Deletes a collection. Those of categories stay: they can only be hidden. */
+/** Collections of categories can only be hidden. */
 export function removeCollection(
   shop: Deps,
   { userId, now }: Curator,
@@ -101,7 +100,7 @@ export function removeCollection(
   })
 }
 
-/** Puts all collections into another order, unless one has come or gone meanwhile. */
+/** Refuses if a collection was added or removed meanwhile. */
 export function arrangeCollections(
   shop: Deps,
   { userId, now }: Curator,
@@ -123,7 +122,7 @@ export function arrangeCollections(
 
 type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
 
-/** The first work that a rule gives, and what else is read from the catalogue, before a transaction begins. */
+/** Call it before a transaction; see `countWorks`. */
 async function queryCatalogue({ catalogue }: Deps, written: string | null | undefined) {
   const rule = readRule(written ?? '')
   const first = rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
@@ -141,7 +140,7 @@ async function readSaved(
   return adminCollection(tx, found, counts, language)
 }
 
-/** The fields of a form on top of what the collection was before; `first` stands for a rule when nothing else does. */
+/** Merges the form into the stored collection; `first` is the cover of a rule without another one. */
 async function readForm(tx: Database, form: CollectionForm, before: Before, first: string | undefined) {
   const title = form.titles ?? before.title ?? {}
   if (!title.en && !title.et) return refuse('collection-incomplete')
@@ -167,14 +166,14 @@ async function readForm(tx: Database, form: CollectionForm, before: Before, firs
   })
 }
 
-/** Only one hangs on the home page. */
+/** Only one collection is the wall of the week. */
 const takeDownOthers = (tx: Database, id: string, now: Date) =>
   tx
     .update(collections)
     .set({ isWallOfTheWeek: false, updatedAt: now })
     .where(and(eq(collections.isWallOfTheWeek, true), ne(collections.id, id)))
 
-/** An id for the address that neither a category nor another collection has. It stays when the title changes. */
+/** Returns an id for the address that no category or collection has. It stays when the title changes. */
 function freeId(plain: string, all: readonly CollectionRecord[]): string {
   const isTaken = (id: string) => findCategory(id) !== undefined || all.some((other) => other.id === id)
   let number = 1
@@ -182,7 +181,6 @@ function freeId(plain: string, all: readonly CollectionRecord[]): string {
   return numberedSlug(plain, number)
 }
 
-/** What an audit entry says of a collection: no words of its own. */
 const summary = (collection: Pick<CollectionRecord, 'isPublished' | 'isWallOfTheWeek' | 'artworkId' | 'rule'>) => ({
   isPublished: collection.isPublished,
   isWallOfTheWeek: collection.isWallOfTheWeek,

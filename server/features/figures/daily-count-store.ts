@@ -6,7 +6,6 @@ import { dailyCounts } from '#server/database/schema.ts'
 
 const count = sql<number>`sum(${dailyCounts.count})`.mapWith(Number)
 
-/** Counts that something happened. */
 export async function addDailyCount(database: Database, kind: CountKind, day: Day, key = ''): Promise<void> {
   await database
     .insert(dailyCounts)
@@ -17,7 +16,7 @@ export async function addDailyCount(database: Database, kind: CountKind, day: Da
     })
 }
 
-/** Counts a search in vain. Nobody fills the table: a day has only so many different words. */
+/** Caps the number of distinct searches per day, so that nobody can flood the table. */
 export async function addEmptySearch(database: Database, words: string, day: Day): Promise<void> {
   const isOfDay = and(eq(dailyCounts.day, day), eq(dailyCounts.kind, 'empty-search'))
   const isKnown = (await database.$count(dailyCounts, and(isOfDay, eq(dailyCounts.key, words)))) > 0
@@ -25,7 +24,6 @@ export async function addEmptySearch(database: Database, words: string, day: Day
   await addDailyCount(database, 'empty-search', day, words)
 }
 
-/** How often something happened on each day from one on. */
 export const readDailyCounts = (database: Database, kind: CountKind, from: Day) =>
   database
     .select({ day: dailyCounts.day, count })
@@ -33,7 +31,7 @@ export const readDailyCounts = (database: Database, kind: CountKind, from: Day) 
     .where(and(eq(dailyCounts.kind, kind), gte(dailyCounts.day, from)))
     .groupBy(dailyCounts.day)
 
-/** What was searched for in vain from a day on, the most frequent first. */
+/** Most frequent first. */
 export const listEmptySearches = (database: Database, from: Day, limit: number) =>
   database
     .select({ words: dailyCounts.key, count })

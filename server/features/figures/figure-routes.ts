@@ -8,10 +8,9 @@ import { addDailyCount, addEmptySearch, listEmptySearches } from './daily-count-
 import { figuresAsCsv, searchesAsCsv } from './figures-csv.ts'
 import { readFigures } from './read-figures.ts'
 
-/** So many different words are taken away. */
+/** Maximum number of exported searches. */
 const maxWords = 5000
 
-/** What is counted in the shop, and how it is doing. */
 export function figureRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

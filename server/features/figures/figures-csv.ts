@@ -4,7 +4,6 @@ import { csvOf } from '#server/http/csv.ts'
 import { figuresTexts } from '#texts/figures.ts'
 import type { FiguresSeen } from './read-figures.ts'
 
-/** The figures of a period as a table that Excel opens. */
 export function figuresAsCsv({ steps }: FiguresSeen, language: Language): Buffer {
   const { columns } = figuresTexts[language].csv
   const rows = steps.map(({ from, sales, turnover, visits, views, emptySearches }) => [
@@ -18,7 +17,7 @@ export function figuresAsCsv({ steps }: FiguresSeen, language: Language): Buffer
   return csvOf([Object.values(columns), ...rows], language, { exact: true })
 }
 
-/** What was searched for in vain, with nothing that Excel would take for a formula. */
+/** Escapes formulas for Excel. */
 export const searchesAsCsv = (searches: FiguresSeen['searches'], language: Language): Buffer => {
   const { words, times } = figuresTexts[language].csv
   return csvOf([[words, times], ...searches.map((row) => [row.words, String(row.count)])], language)

@@ -10,7 +10,6 @@ import { listEmptySearches, readDailyCounts } from './daily-count-store.ts'
 
 export type FiguresSeen = z.input<typeof Figures>
 
-/** How the shop has been doing over a period. */
 export async function readFigures(database: Database, period: Period, now: Date): Promise<FiguresSeen> {
   const today = dayInTallinn(now)
   const from = beginningOfPeriod(period, today)
@@ -29,7 +28,7 @@ export async function readFigures(database: Database, period: Period, now: Date)
   }
 }
 
-/** Copies sold and what was paid for them by the day of their payment, without those that were refunded. */
+/** By day of payment, less refunds. */
 const readSales = (database: Database, from: Day) =>
   database
     .select({
