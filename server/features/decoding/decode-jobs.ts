@@ -4,7 +4,7 @@ import { encodeVariant } from './encode-variant.ts'
 import { readPicture } from './read-picture.ts'
 import { reducePicture } from './reduce-picture.ts'
 
-/** What the decode process does: all that needs sharp. */
+/** All jobs that need sharp. */
 export const decodeJobs = {
   read: readPicture,
   reduce: reducePicture,

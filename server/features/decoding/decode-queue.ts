@@ -4,22 +4,22 @@ import { type Result, refuse } from '#domain/result.ts'
 import { openFairQueue } from './fair-queue.ts'
 import type { Pace } from './open-picture.ts'
 
-/** Decodes one received picture at a time, and beside it one that takes long. Persons take turns. */
+/** Decodes one ordinary and one slow picture at a time. Users take turns. */
 export type DecodeQueue = {
   /**
-   * Refuses a person who already has too many pictures waiting. What is `slow` is done again in its turn among those:
-   * nobody keeps its bytes meanwhile, and no ordinary picture waits for it.
+   * Refuses a user with too many waiting pictures. Calls `decode` again later, as `slow`, if it returns that. Uploads
+   * read their bytes again then, so waiting takes no memory.
    */
   run<Value, Code extends string>(
     userId: string,
     decode: (pace: Pace) => Promise<Result<Value, Code | 'slow'>>,
   ): Promise<Result<Value, Code | 'too-many-uploads'>>
-  /** Where all that takes long waits, variants of pictures too: one takes up to 240 MB. */
+  /** Serialises slow decoding, also of variants: each takes up to 240 MB. */
   readonly slowLane: PQueue
 }
 
 const maxWaiting = 20
-/** Milliseconds that what takes long gives way to ordinary pictures. */
+/** Milliseconds for which slow decoding yields to ordinary pictures. */
 const givesWay = 10_000
 
 export function openDecodeQueue(): DecodeQueue {
@@ -31,7 +31,7 @@ export function openDecodeQueue(): DecodeQueue {
     run: <Value, Code extends string>(userId: string, decode: (pace: Pace) => Promise<Result<Value, Code | 'slow'>>) =>
       fairQueue.run(userId, async (ahead) => {
         if (ahead >= maxWaiting) return refuse('too-many-uploads')
-        // Somebody's third picture waits behind the first two of everybody else.
+        // A user's third picture waits behind the first two of every other user.
         const priority = -ahead
         const quick = await quickLane.add(() => decode('quick'), { priority })
         if (!isSlow(quick)) return quick as Result<Value, Code>

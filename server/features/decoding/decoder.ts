@@ -14,25 +14,20 @@ type JobName = keyof DecodeJobs
 type Input<Name extends JobName> = Parameters<DecodeJobs[Name]>[0]
 type Output<Name extends JobName> = Awaited<ReturnType<DecodeJobs[Name]>>
 
-/**
- * Decodes pictures in one process, which is started at the first of them and whenever it has died. A picture that takes
- * too long, or that the process dies of twice, is refused.
- */
+/** One child process, started on first use and after a crash. Refuses pictures that are too slow or crash it twice. */
 export type Decoder = {
   run<Name extends JobName>(name: Name, input: Input<Name>): Promise<Output<Name> | Refused<'picture-too-complex'>>
-  /** The process, while there is one. */
   readonly pid: number | undefined
-  /** Bytes of memory that the process holds; 0 without a process, and where the system is not Linux. */
+  /** Resident memory of the process; 0 without a process and outside Linux. */
   residentBytes(): Promise<number>
   close(): void
 }
 
-/** To start, on a machine that is busy. */
+/** Allows for a busy machine. */
 const maxStartSeconds = 60
 
 type Options = { readonly log: FastifyBaseLogger; readonly maxSeconds?: number }
 
-/** A picture that is being decoded. */
 type Task = {
   readonly id: number
   readonly name: JobName
@@ -41,7 +36,7 @@ type Task = {
   readonly resolve: (result: never) => void
   readonly reject: (error: Error) => void
   clock?: NodeJS.Timeout
-  /** The process died while it was decoded, perhaps of it: it is decoded once more, alone. */
+  /** The process died during this task, so the task is retried alone. */
   isSuspect: boolean
   isTooSlow: boolean
 }
@@ -55,7 +50,7 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
   let isReady = false
   let lastId = 0
 
-  /** Begins all that may run: everything at once, but for a suspect, which runs alone. */
+  /** Starts all waiting tasks at once. A suspect runs alone. */
   function next() {
     const isAlone = [...running.values()].some(({ isSuspect }) => isSuspect)
     const suspect = running.size === 0 ? suspects.shift() : undefined
@@ -77,14 +72,14 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
       task.isTooSlow = true
       worker?.kill('SIGKILL')
     }, maxSeconds * 1000)
-    // A process that is gone says so by its end.
+    // The `exit` event reports a process that is gone.
     worker?.send({ id, name, input, file }, () => undefined)
   }
 
   function start(): ChildProcess {
     const child = fork(workerFile(), [folder], {
       execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'],
-      // All of the environment: no secrets.
+      // The whole environment of the process, which excludes secrets.
       env: mallocSettings,
       serialization: 'advanced',
     })
@@ -120,7 +115,7 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
     next()
   }
 
-  /** Decides about what ran when the process died. What runs alone, or took too long, is what it died of. */
+  /** Handles the tasks that ran when the process died. A task that ran alone or too long is the cause. */
   function bury(reason: unknown) {
     const lost = [...running.values()]
     running.clear()
@@ -152,12 +147,12 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
     })
 
   return {
-    // The channel of a process copies what goes through it four times, so the bytes of a picture pass in a file.
+    // The IPC channel copies data four times, so the bytes are passed in a file.
     async run(name, input) {
       if (!('bytes' in input)) return enqueue(name, input, undefined)
       const { bytes, ...rest } = input
       const file = join(folder, randomUUID())
-      // Systems empty the folder for temporary files after some days.
+      // Systems delete old files in the temporary folder.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         await writeFile(file, bytes)
@@ -180,16 +175,12 @@ export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
   }
 }
 
-/** The source, or the bundle beside that of the shop. */
 const workerFile = () =>
   import.meta.filename.endsWith('.ts')
     ? join(import.meta.dirname, 'decode-worker.ts')
     : join(projectFolder, 'build/shop/decode-worker.js')
 
-/**
- * Settings of glibc with which freed memory goes back to the system. Node reads sockets in pieces of 64 kB: smaller than the
- * threshold, they would split the heap.
- */
+/** Makes glibc return freed memory to the system. The threshold is Node's read size, so reads do not split the heap. */
 export const mallocSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',

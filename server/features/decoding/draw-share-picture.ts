@@ -10,9 +10,9 @@ import { loadSharp } from './sharp.ts'
 export type Drawing = {
   readonly title: string
   readonly byline: string
-  /** Titles of works are set in italics, as in a catalogue. */
+  /** Titles of works are in italics. */
   readonly isWork: boolean
-  /** Bytes of the picture, which is shown whole. */
+  /** The picture is shown uncropped. */
   readonly picture: Uint8Array | undefined
 }
 
@@ -21,12 +21,12 @@ const margin = 64
 const gap = 56
 const ink = '#16150f'
 const inkSoft = '#565247'
-/** With a picture the words stand in a column beside it. */
+/** Leaves a column for the text. */
 const maxPictureWidth = 664
 const titleHighest = 300
 const maxLength = 120
 
-/** The names by which Pango finds the fonts. */
+/** Pango's names for the fonts. */
 const families: Readonly<Partial<Record<Font, string>>> = {
   title: 'Newsreader',
   work: 'Newsreader Italic',
@@ -35,7 +35,6 @@ const families: Readonly<Partial<Record<Font, string>>> = {
 }
 type Words = { font: Font; size: number; color: string; width: number }
 
-/** The picture of a page where it is shared: what it shows, on the wall, beside its title. */
 export async function drawSharePicture({ title, byline, isWork, picture }: Drawing): Promise<Buffer> {
   const sharp = await loadSharp()
   const shown =
@@ -67,7 +66,6 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
 
 type Drawn = Awaited<ReturnType<typeof words>>
 
-/** As large as its place allows. */
 async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn> {
   let drawn: Drawn | undefined
   for (const size of look.width > 600 ? [76, 60, 48] : [54, 44, 36, 30]) {

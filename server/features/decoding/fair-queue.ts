@@ -1,6 +1,5 @@
-/** Lets persons take turns in a queue, however much one of them asks for. */
 type FairQueue = {
-  /** Runs a task that knows how many others of this person have not ended yet: the more, the later its turn. */
+  /** Passes the number of the user's unfinished tasks, which lowers the priority. */
   run<Value>(person: string, task: (ahead: number) => Promise<Value>): Promise<Value>
 }
 

@@ -4,7 +4,7 @@ import { decodeCost } from './decode-cost.ts'
 import { readStructure } from './picture-structure.ts'
 import { loadSharp } from './sharp.ts'
 
-/** How a picture takes its turn: `quick` refuses what others would wait for, so that it is sent again as `slow`. */
+/** `quick` refuses a slow picture, which is then decoded again as `slow`. */
 export type Pace = 'quick' | 'slow'
 
 export type OpenedPicture = { readonly picture: Sharp; readonly metadata: Metadata }
@@ -12,14 +12,13 @@ export type OpenRefusal = 'too-large' | 'wrong-content-type' | 'picture-too-comp
 
 type Options = {
   readonly pace: Pace
-  /** Throw at the first byte that is wrong, or show what can be shown. */
+  /** Fail at the first invalid byte, or decode as much as possible. */
   readonly failOn: 'error' | 'none'
   readonly maxPixels?: number
-  /** A part of it is decoded in full size. */
   readonly isPart?: boolean
 }
 
-/** Opens a picture of a stranger. Nothing is decoded before its structure and its header were looked at. */
+/** Opens an untrusted picture. Checks structure and header before decoding. */
 export async function openPicture(
   bytes: Uint8Array,
   { pace, failOn, maxPixels, isPart }: Options,

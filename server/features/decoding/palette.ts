@@ -4,7 +4,7 @@ import { hexOf, type OkLab, oklabOf } from '#domain/oklab.ts'
 const paletteSize = 6
 const rounds = 12
 
-/** The six colours that say most about a picture, largest share first. Same pixels, same palette. */
+/** The six dominant colours, largest share first. Deterministic. */
 export function findPalette(pixels: Uint8Array): PaletteColour[] {
   const colours = readPixels(pixels)
   if (colours.length === 0) return []
@@ -18,14 +18,14 @@ export function findPalette(pixels: Uint8Array): PaletteColour[] {
   return mergeEqual(group(colours, centres), centres, colours.length)
 }
 
-/** RGB bytes, three a pixel. */
+/** RGB, three bytes per pixel. */
 function readPixels(pixels: Uint8Array): OkLab[] {
   return Array.from({ length: Math.floor(pixels.length / 3) }, (_, at) =>
     oklabOf(pixels[at * 3] ?? 0, pixels[at * 3 + 1] ?? 0, pixels[at * 3 + 2] ?? 0),
   )
 }
 
-/** Starts at the mean and then always takes the colour farthest from all chosen ones, so that small accents count. */
+/** Starts at the mean, then repeatedly takes the colour farthest from all chosen ones, so that small accents count. */
 function spreadCentres(colours: readonly OkLab[]): OkLab[] {
   const centres = [mean(colours)]
   const distances = new Float64Array(colours.length).fill(Number.POSITIVE_INFINITY)
@@ -71,7 +71,7 @@ function mean(colours: readonly OkLab[]): OkLab {
   return [total[0] / colours.length, total[1] / colours.length, total[2] / colours.length]
 }
 
-/** Squared distance; hue and chroma weigh double, because eyes forgive a wrong lightness sooner. */
+/** Squared distance. Hue and chroma count twice, because eyes notice a wrong lightness less. */
 const apart = (one: OkLab, other: OkLab): number =>
   (one[0] - other[0]) ** 2 + 2 * (one[1] - other[1]) ** 2 + 2 * (one[2] - other[2]) ** 2
 

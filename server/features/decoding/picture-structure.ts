@@ -1,6 +1,5 @@
 import { type JpegStructure, readJpegStructure } from './jpeg-structure.ts'
 
-/** The work that a file causes a decoder, found in linear time without decoding. */
 export type PictureStructure = {
   readonly isTooComplex: boolean
   readonly jpeg?: JpegStructure
@@ -10,7 +9,7 @@ const maxScans = 100
 const maxDirectories = 20
 const maxFrames = 100
 
-/** Reads how often a file makes a decoder go through it. All that is decoded is looked at here before. */
+/** Counts the passes that a file causes. Call it before decoding any file. */
 export function readStructure(file: Uint8Array): PictureStructure {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   switch (bytes.toString('latin1', 0, 4)) {
@@ -27,7 +26,7 @@ export function readStructure(file: Uint8Array): PictureStructure {
   return { isTooComplex: jpeg.scans > maxScans, jpeg }
 }
 
-/** The directories of a TIFF, each of which names the next: libvips reads all of them to count pages. */
+/** Each TIFF directory links to the next. libvips reads all of them to count pages. */
 function countDirectories(bytes: Buffer): number {
   const isLittle = bytes[0] === 0x49
   const isBig = bytes[isLittle ? 2 : 3] === 0x2b
@@ -39,13 +38,13 @@ function countDirectories(bytes: Buffer): number {
   }
   const [countSize, entrySize, offsetSize] = isBig ? ([8, 20, 8] as const) : ([2, 12, 4] as const)
   let count = 0
-  // A chain that leads back to its beginning is one of too many.
+  // The limit also ends a circular chain.
   for (let at = read(isBig ? 8 : 4, offsetSize); at > 0 && count <= maxDirectories; count += 1)
     at = read(at + countSize + read(at, countSize) * entrySize, offsetSize)
   return count
 }
 
-/** The frames of an animated WebP: libwebp looks for each of them from the first one on. */
+/** Counts frames of an animated WebP, because libwebp searches for each one from the first. */
 function countFrames(bytes: Buffer): number {
   let frames = 0
   for (let at = 12; at + 8 <= bytes.length && frames <= maxFrames; ) {

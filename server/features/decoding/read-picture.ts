@@ -7,7 +7,6 @@ import { type OpenedPicture, type OpenRefusal, openPicture, type Pace } from './
 import { findPalette } from './palette.ts'
 import { loadSharp } from './sharp.ts'
 
-/** What is stored about a picture. */
 export type PictureMetadata = {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string
@@ -32,7 +31,6 @@ const types: Record<string, string> = {
 const sampleSide = 96
 const placeholderSide = 16
 
-/** Decodes the bytes to verify that they are a picture, and describes it. */
 export async function readPicture(file: ReceivedFile): Promise<Result<PictureMetadata, OpenRefusal>> {
   const opened = await openReceived(file)
   if (!opened.ok) return opened
@@ -51,7 +49,6 @@ export async function readPicture(file: ReceivedFile): Promise<Result<PictureMet
   })
 }
 
-/** Opens a file that was just received, if its use allows so many bytes and pixels. */
 export const openReceived = async ({
   bytes,
   limits,
@@ -63,7 +60,7 @@ export const openReceived = async ({
 
 type Sample = { data: Buffer; width: number; height: number }
 
-/** A small copy, three bytes a pixel; undefined if the picture cannot be decoded completely. */
+/** Undefined if the picture cannot be decoded completely. */
 async function readSample(picture: Sharp): Promise<Sample | undefined> {
   try {
     const { data, info } = await picture
@@ -79,7 +76,7 @@ async function readSample(picture: Sharp): Promise<Sample | undefined> {
   }
 }
 
-/** A blurred picture of a few dozen bytes, as a data address. */
+/** A blurred picture of a few dozen bytes, as a data URL. */
 async function makePlaceholder({ data, width, height }: Sample): Promise<string> {
   const sharp = await loadSharp()
   const small = await sharp(data, { raw: { width, height, channels: 3 } })

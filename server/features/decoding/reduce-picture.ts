@@ -3,16 +3,14 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { OpenRefusal } from './open-picture.ts'
 import { openReceived, type PictureMetadata, type ReceivedFile, readPicture } from './read-picture.ts'
 
-/** A new JPEG of a picture: a square of a face, or the whole as large as a screen shows it. */
 export type Reduction = 'square' | 'screen'
 export type ReducedPicture = { readonly bytes: Uint8Array; readonly metadata: PictureMetadata }
 
-/** More than twice the size at which people are shown, for high-density screens. */
+/** More than twice the displayed size of portraits, for high-density screens. */
 const maxSquare = 640
-/** Large enough to look at on a screen. */
 const maxScreen = 1600
 
-/** Encodes a received picture anew, smaller and without its metadata, and describes what was made. */
+/** Re-encodes a received picture, smaller and without its metadata. */
 export async function reducePicture({
   reduction,
   ...file
