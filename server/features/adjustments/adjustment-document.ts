@@ -17,7 +17,7 @@ import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { findAdjustment, type WholeAdjustment } from './adjustment-store.ts'
 
-/** What bookkeeping law asks for beside a correction: what was changed, why, and who has answered for it. */
+/** Required by bookkeeping law: the change, its reason and the persons responsible. */
 export async function findAdjustmentDocument({ database }: Shop, id: Id): Promise<DocumentSource | undefined> {
   const adjustment = await findAdjustment(database, id)
   if (!adjustment) return undefined

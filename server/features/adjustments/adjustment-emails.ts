@@ -13,7 +13,6 @@ type Booked = {
   readonly lines: readonly { readonly artistId: Id | null; readonly amount: Cents }[]
 }
 
-/** Tells every artist of a correction that was booked what it has changed for them, and why. */
 export async function enqueueAdjustmentBooked(
   shop: Deps,
   tx: Database,

@@ -5,7 +5,6 @@ import type { Shop } from '#server/shop.ts'
 import { findParties } from './adjustment-store.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 
-/** Corrections of the books: requested by one administrator, approved by another. */
 export function adjustmentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/adjustments/parties', async ({ query }) =>
     accept(await findParties(shop.database, query.q)),

@@ -9,7 +9,6 @@ import { isStillHere } from '#server/features/artists/list-artists.ts'
 
 type AdjustmentLineRow = typeof adjustmentLines.$inferSelect & { readonly artistName: string | null }
 
-/** A booked correction with the names that its document prints. */
 export type WholeAdjustment = typeof adjustments.$inferSelect & {
   readonly orderNumber: string | null
   readonly askedByName: string
@@ -40,7 +39,6 @@ export async function findAdjustment(database: Database, id: Id): Promise<WholeA
   }
 }
 
-/** Corrections of what an artist is owed that were booked, for their export. */
 export const correctionsOf = (database: Database, artistId: Id) =>
   database
     .select({
@@ -54,10 +52,9 @@ export const correctionsOf = (database: Database, artistId: Id) =>
     .where(eq(adjustmentLines.artistId, artistId))
     .orderBy(asc(adjustments.decidedAt))
 
-/** So many artists are offered. */
 const maxOffered = 20
 
-/** The order with this number and its artists, or the artists whose name contains these words. */
+/** Finds the order with this number and its artists, or else artists by name. */
 export async function findParties(database: Database, q: string) {
   const [order] = await database
     .select({ id: orders.id, number: orders.number })

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueAdjustmentBooked } from './adjustment-emails.ts'
 import { areAllHere } from './request-adjustment.ts'
 
-/** Books a correction that was approved, under the id of its approval, and issues its document. */
+/** Stores the correction under the id of its approval. */
 export async function bookApprovedAdjustment(
   shop: Shop,
   tx: Database,
@@ -23,7 +23,7 @@ export async function bookApprovedAdjustment(
   now: Date,
 ): Promise<Result<void, 'artist-not-found'>> {
   const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
-  // No payout of theirs meanwhile.
+  // Blocks payouts to these artists until the commit.
   await lockArtists(tx, inArray(artists.id, artistIds))
   if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
   const requested = { askedBy: requestedBy, askedAt: requestedAt, isAskedAlone: requestedAlone }
@@ -33,7 +33,7 @@ export async function bookApprovedAdjustment(
   await tx.insert(adjustmentLines).values(rows)
   await bookAdjustment(tx, id, rows, now)
   await enqueueDocument(tx, 'adjustment', id, now)
-  // The journal names who booked it.
+  // The audit log names the administrator who booked it.
   const details = { adjustmentId: id, lines }
   await writeAudit(shop, tx, { by, action: 'adjustment-agreed', subject: orderId ?? id, details }, now)
   await enqueueAdjustmentBooked(shop, tx, { id, reason, lines }, now)

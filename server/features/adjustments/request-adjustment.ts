@@ -28,7 +28,6 @@ type Refusal =
   | 'adjustment-account'
   | 'adjustment-twice'
 
-/** An administrator requests a correction of the books. Nothing is booked before it is approved. */
 export async function requestAdjustment(
   shop: Shop,
   { orderId, reason, lines, by }: Request,
@@ -39,17 +38,17 @@ export async function requestAdjustment(
   return shop.database.transaction(async (tx): Promise<Result<{ id: Id }, Refusal>> => {
     await lockWithAdministrators(tx, by)
     const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
-    // None of them leaves meanwhile.
+    // Prevents deletion of these artists until the commit.
     await lockArtists(tx, inArray(artists.id, artistIds))
     if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
     const isOwn = await isAboutSelf(tx, { userId: by }, { orderIds: orderId ? [orderId] : [], artistIds })
-    // The request of an only administrator waits for its time.
+    // A sole administrator's request takes effect after a waiting period.
     if (isOwn && !(await isAlone(tx, by, now))) return refuseAboutSelf()
     if (orderId && (await tx.$count(orders, eq(orders.id, orderId))) === 0) return refuse('order-not-found')
     const payload = {
       lines: lines.flatMap(({ account, ...line }) => (isAdjustable(account) ? [{ account, ...line }] : [])),
     }
-    // What one side loses the other gains.
+    // The lines sum to zero, so the positive ones are the amount moved.
     const amount = sum(lines.map((line) => cents(Math.max(0, line.amount))))
     const request = { kind: 'adjustment', payload, amount, orderId, artistIds, reason, requestedBy: by } as const
     return accept({ id: (await requestApproval(shop, tx, request, now)).id })

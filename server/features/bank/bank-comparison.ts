@@ -31,13 +31,11 @@ export const bankComparison: Comparison<BankDifference, Named, typeof bankChecks
   email: { kind: 'bank-differences', texts: { en: en.differences, et: et.differences } },
 }
 
-/** What the bank has, and what it says differently than the books, as administrators see it. */
 export async function readBank(database: Database): Promise<z.input<typeof BankComparison>> {
   const { last, at, ...found } = await readFound(database, bankComparison)
   return { ...found, comparedAt: at, sums: last?.sums ?? null }
 }
 
-/** By what the bank has written, whom a payout is for, or the number of an order. */
 async function nameAll(database: Database, differences: readonly StoredBankDifference[]) {
   const ids = differences.map(({ subject }) => subject)
   if (ids.length === 0) return []

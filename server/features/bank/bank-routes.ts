@@ -13,10 +13,9 @@ import { bookEntryAsFee, explainBankDifference } from './decide-bank-difference.
 import { readStatements } from './read-statement.ts'
 import { saveStatements } from './save-statements.ts'
 
-/** A year of a busy account. */
+/** Enough for a year of a busy account. */
 const statementLimits = { bytes: 5_000_000, fields: 1 }
 
-/** What the bank says of the shop's account, and what administrators say to that. */
 export function bankRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -48,7 +47,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  /** What is stored stays stored if it cannot be compared yet: the job tries again, and so does each night. */
+  /** Stored statements stay when the comparison fails; the job retries, and each night compares again. */
   async function compareKept(now: Date): Promise<void> {
     try {
       await compareBank(shop, now)
@@ -58,7 +57,6 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     }
   }
 
-  /** Gives the comparison as it is after a decision. */
   async function compareAfter<Code extends string>(decided: Result<void, Code>, now: Date) {
     if (!decided.ok) return decided
     await compareKept(now)

@@ -2,17 +2,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { fromEuros } from '#domain/money.ts'
 
-/**
- * The elements of a file of the bank; undefined when it is no XML, or declares entities: no message of a bank does. Nothing in
- * the file is loaded, and only the entities of XML itself are resolved.
- */
+/** Undefined for malformed XML and for entity declarations, a protection against XXE and entity expansion. */
 export function parseCamt(bytes: Uint8Array): unknown {
   const text = decode(bytes)
   if (text === undefined || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
   try {
     return XMLValidator.validate(text) === true ? parser.parse(text) : undefined
   } catch {
-    // The parser throws at names that mean something in JavaScript, and at elements deep within each other.
+    // The parser throws at names such as `__proto__` and at deeply nested elements.
     return undefined
   }
 }
@@ -30,7 +27,7 @@ const parser = new XMLParser({
 
 const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', apos: "'", quot: '"' }
 
-/** The five entities of XML and character references. Another one stays as it is written. */
+/** Leaves entities other than those of XML unchanged. */
 const resolveEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name: string | undefined) => {
     if (name !== undefined) return xmlEntities[name] ?? whole
@@ -38,7 +35,7 @@ const resolveEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** By the byte order mark or the XML declaration; UTF-8 without one. */
+/** Decodes by the byte order mark or the XML declaration; UTF-8 without one. */
 function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
@@ -60,10 +57,10 @@ export const Amount = z
   })
 export const Direction = z.enum(['CRDT', 'DBIT'])
 
-/** `xs:boolean` in both of its spellings. */
+/** Accepts both spellings of `xs:boolean`. */
 export const Flag = z.enum(['true', 'false', '1', '0']).transform((flag) => flag === 'true' || flag === '1')
 
-/** A code, or in later versions an element with one; none where everything is booked. */
+/** A code, or in later versions an element with a code. Optional where all entries are booked. */
 export const Status = z
   .union([
     z.string(),

@@ -4,7 +4,6 @@ import type { Shop } from '#server/shop.ts'
 import { bankComparison } from './bank-comparison.ts'
 import { findBankDifferences } from './find-bank-differences.ts'
 
-/** Compares the statements of the bank with the books. */
 export async function compareBank(shop: Shop, now: Date): Promise<void> {
   const iban = shop.settings.payer?.iban
   if (!iban) return

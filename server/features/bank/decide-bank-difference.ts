@@ -9,7 +9,6 @@ import { bankComparison } from './bank-comparison.ts'
 
 type Explanation = { kind: BankDifferenceKind; subject: string; reason: string; by: Id }
 
-/** An administrator explains why the bank and the books differ. */
 export const explainBankDifference = (shop: Shop, explanation: Explanation, now: Date) =>
   explainDifference(shop, bankComparison, explanation, now, async (tx, { ours, theirs }) => {
     const { kind, subject, reason, by } = explanation
@@ -17,7 +16,6 @@ export const explainBankDifference = (shop: Shop, explanation: Explanation, now:
     await writeAudit(shop, tx, { by, action: 'bank-difference-explained', subject, details }, now)
   })
 
-/** An administrator books an entry of the bank that the books do not know as a fee or as interest. */
 export const bookEntryAsFee = (
   shop: Shop,
   { entryId, reason, by }: { entryId: Id; reason: string; by: Id },

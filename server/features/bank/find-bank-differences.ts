@@ -19,11 +19,10 @@ import { readExplained } from '#server/features/comparisons/explain-difference.t
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { type BankDifference, bankComparison } from './bank-comparison.ts'
 
-/** What the bank should move, or should have moved, by the books. */
 type Booked = {
   readonly missing: 'payout-missing' | 'return-missing' | 'refund-missing'
   readonly id: Id
-  /** By which the bank knows it, and the file that it was in. */
+  /** The end-to-end id in the payment file. */
   readonly reference: string | null
   readonly batchId: Id | null
   readonly amount: Cents
@@ -33,10 +32,7 @@ type Transfer = Pick<Booked, 'amount' | 'day'>
 type Entry = typeof bankEntries.$inferSelect
 type Days = { readonly from: Day; readonly until: Day }
 
-/**
- * Compares the statements of the bank with what was booked in its account; undefined before the first statement. It reads all
- * of both: ask it in a snapshot.
- */
+/** Undefined before the first statement. Reads all statements and ledger entries, so call it in a snapshot. */
 export async function findBankDifferences(
   database: Database,
   iban: string,
@@ -93,13 +89,12 @@ const differenceOf = (
 
 const byDay = (a: BankDifference, b: BankDifference): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
-/** By how much more the bank has than the books. */
+/** Positive when the bank has more than the books. */
 const sumOf = (differences: readonly BankDifference[]): Cents =>
   sum(differences.map(({ ours, theirs }) => cents((theirs ?? 0) - (ours ?? 0))))
 
 const amountsOf = (some: readonly Transfer[]): Cents => sum(some.map(({ amount }) => amount))
 
-/** Matches each entry with the payout, file or refund that it names, and checks the amount. */
 function matchReferences(entries: readonly Entry[], booked: readonly Booked[], { from, until }: Days) {
   const left = new Set(booked)
   const differences: BankDifference[] = []
@@ -134,8 +129,7 @@ function matchReferences(entries: readonly Entry[], booked: readonly Booked[], {
 }
 
 /**
- * No transfer between the provider and the bank names an id of the shop, so their sums are compared. What moved in the last
- * days, or in those before the first statement, may be on the other side of either.
+ * Compares sums, because these transfers carry no id of ours. Those of the first and last days may be on one side only.
  */
 function compareTransfers(entries: readonly Entry[], transfers: readonly Transfer[], { from, until }: Days) {
   const isNear = ({ day }: Transfer) =>
@@ -161,7 +155,6 @@ async function listEntries(database: Database, iban: string): Promise<Entry[]> {
   return rows.map(({ entry }) => entry)
 }
 
-/** Entries that were booked as fees, with their amounts. */
 async function readBankFees(database: Database): Promise<Map<Id, Cents>> {
   const { bankEntryId, account, amount, kind } = ledgerEntries
   const rows = await database
@@ -176,7 +169,7 @@ const listBooked = async (database: Database): Promise<Booked[]> => [
   ...(await listPaidByHand(database)),
 ]
 
-/** Payouts by the ids that the bank knows: what replaces a payout goes by the id of the first one. */
+/** A replacement payout keeps the bank reference of the first payout. */
 async function listPayouts(database: Database): Promise<Booked[]> {
   const rows = await database
     .select({ payout: payouts, payOn: payoutBatches.payOn })
@@ -189,7 +182,7 @@ async function listPayouts(database: Database): Promise<Booked[]> {
     const { id, replaces, state, amount, batchId, createdAt, settledAt, returnReason } = payout
     const reference = (replaces && bankIds.get(replaces)) ?? id
     bankIds.set(id, reference)
-    // What stands in its place is what the bank has moved.
+    // The bank transferred the replacement.
     if (replaced.has(id) || returnReason === notSent) return []
     const day = payOn ?? dayInTallinn(createdAt)
     const sent = { id, reference, batchId, missing: 'payout-missing' as const, amount: cents(-amount), day }
@@ -198,7 +191,7 @@ async function listPayouts(database: Database): Promise<Booked[]> {
   })
 }
 
-/** Refunds by the reference that the office has written into the transfer. */
+/** Manual refunds, by the reference in the transfer. */
 async function listPaidByHand(database: Database): Promise<Booked[]> {
   const rows = await database
     .select()

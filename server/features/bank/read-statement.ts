@@ -6,7 +6,6 @@ import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { Amount, Direction, Flag, parseCamt, Status } from './camt.ts'
 
-/** What a bank says of an account from one balance to the next. */
 export type Statement = {
   readonly number: string
   readonly iban: string
@@ -19,7 +18,7 @@ export type Statement = {
 
 type StatementEntry = {
   readonly day: Day
-  /** Negative what went out. */
+  /** Negative for debits. */
   readonly amount: Cents
   readonly endToEndId: string | null
   readonly batchId: Id | null
@@ -28,12 +27,11 @@ type StatementEntry = {
 }
 
 type Refusal = 'statement-malformed' | 'statement-currency' | 'statement-account' | 'statement-sums'
-/** Statements of the account in euros, and how many others the file has. */
 type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
 
 /**
- * Reads a camt.053 file of any version: the statements of this account, the oldest first. Statements of other accounts and currencies
- * are passed over, and those without a balance.
+ * Reads a camt.053 file of any version, oldest statement first. Skips statements without a balance, and those of other
+ * accounts and currencies.
  */
 export function readStatements(bytes: Uint8Array, iban: string): Result<Read, Refusal> {
   const document = CamtDocument.safeParse(parseCamt(bytes))
@@ -60,10 +58,10 @@ function whyNone(headers: readonly (z.infer<typeof Header> | undefined)[], iban:
   return headers.some((header) => header) ? 'statement-account' : 'statement-malformed'
 }
 
-/** What an integer of the database holds. */
+/** The upper limit of a PostgreSQL integer. */
 const EntryAmount = Amount.refine((amount) => amount < 2 ** 31)
 
-/** A day, also with a time or a time zone behind it. */
+/** Accepts a day followed by a time or a time zone. */
 const DayText = z
   .string()
   .transform((text): Day => text.slice(0, 10))
@@ -90,7 +88,6 @@ const Transaction = z.object({
   RtrInf: z.unknown().optional(),
 })
 const Batch = z.object({ PmtInfId: z.string(), MsgId: z.string() }).partial()
-/** What says more of an entry: banks leave it out, or write it in their own ways. */
 const Details = z.object({ Btch: Batch.catch({}), TxDtls: z.array(Transaction).catch([]) })
 const Entry = z.object({
   Amt: EntryAmount,
@@ -121,7 +118,6 @@ const CamtDocument = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(z.unknown()) }) }),
 })
 
-/** As much of a statement as is needed to see whether it is of our account. */
 const Header = z
   .object({
     Acct: z.object({ Id: z.object({ IBAN: Iban }).partial(), Ccy: z.string().optional() }),
@@ -132,13 +128,9 @@ const Header = z
     isInEuros: [Acct.Ccy ?? 'EUR', ...Bal.map(({ Amt }) => Amt['@Ccy'])].every((currency) => currency === 'EUR'),
   }))
 
-/** Entries that a bank announces and has not booked. */
 const unbooked = ['PDNG', 'INFO', 'FUTR']
 
-/**
- * A balance that the bank leaves out follows from the other one and the entries. Undefined without any balance, and `sums` when they
- * do not add up.
- */
+/** Computes a missing balance. Undefined without any balance, and `sums` when they do not add up. */
 function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: z.infer<typeof StatementElement>) {
   const ofKind = (...codes: string[]) => Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
   const [first, last] = [ofKind('OPBD', 'PRCD'), ofKind('CLBD')]
@@ -165,7 +157,7 @@ const signed = (amount: Cents, direction: 'CRDT' | 'DBIT'): Cents => cents(direc
 type Entry = z.infer<typeof Entry>
 type Transaction = z.infer<typeof Transaction>
 
-/** Its transactions, where they sum up to it; else the entry as one. */
+/** Splits an entry into its transactions if they sum up to it. */
 function readEntry(entry: Entry, day: Day): StatementEntry[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only] = transactions

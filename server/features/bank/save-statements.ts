@@ -11,7 +11,7 @@ type Refusal = 'statement-gap' | 'statement-read'
 type Kept = { statements: number; entries: number; passedOver: number }
 type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
 
-/** Keeps what the bank says, all of it or nothing: statements of the shop's account that go on where the last one ended. */
+/** All or none. They must continue where the last statement ended. */
 export const saveStatements = (
   shop: Shop,
   { statements, passedOver }: Read,
@@ -41,7 +41,6 @@ async function findLastStatement(database: Database, iban: string) {
 
 type Balanced = Pick<Statement, 'opening' | 'closing' | 'firstDay' | 'lastDay'>
 
-/** Why the first statement that does not fit does not. */
 function problemOf(statements: readonly Statement[], last: Balanced | undefined) {
   let before = last
   for (const statement of statements) {
@@ -60,7 +59,6 @@ async function isKnown(tx: Database, statements: readonly Statement[]): Promise<
   return new Set(statements.map(({ number }) => number)).size < statements.length
 }
 
-/** Writes so many rows at once. */
 const rowsAtOnce = 500
 
 async function keep(shop: Shop, tx: Database, { entries, ...statement }: Statement, by: Id, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { lockChecks } from './save-check.ts'
 type Which = { kind: string; subject: string }
 type Decided<T> = Result<T, 'not-found'>
 
-/** Takes a difference out of what was found last, with what is written of it in the same transaction. */
+/** `write` runs in the same transaction. */
 export const decideDifference = <One extends Difference, Named, Row extends Check<One>, T>(
   shop: Shop,
   { lock, checks, subjectOf }: Comparison<One, Named, Row>,
@@ -26,7 +26,7 @@ export const decideDifference = <One extends Difference, Named, Row extends Chec
     return accept(await write(tx, found, last))
   })
 
-/** An administrator knows why the two sides differ: nothing is booked, and it counts no more until one of them says something else. */
+/** Stores an explanation and books nothing. The difference is ignored until one of the two figures changes. */
 export const explainDifference = <One extends Difference, Named, Row extends Check<One>, T>(
   shop: Shop,
   comparison: Comparison<One, Named, Row>,
@@ -44,7 +44,6 @@ export const explainDifference = <One extends Difference, Named, Row extends Che
     return write(tx, found, last)
   })
 
-/** Whether both sides of a difference say what they said when it was explained. */
 export async function readExplained<One extends Difference, Named, Row extends Check<One>>(
   database: Database,
   { explanations, subjectOf }: Comparison<One, Named, Row>,

@@ -4,13 +4,13 @@ import { emailAdministrators } from '#server/features/mail/email-administrators.
 import type { Shop } from '#server/shop.ts'
 import { type Check, type Checked, type Kept, readLastCheck } from './comparison-store.ts'
 
-/** How long it can be shown that something was checked, and what was found. */
+/** How long checks are kept as evidence, in days. */
 const keptDays = 365
 
-/** Who has more has one cause to look for. */
+/** Upper bound for stored differences: more have one common cause. */
 export const maxFound = 100
 
-/** Keeps what a check has found, and tells administrators of it once, until it is gone. */
+/** Stores the result of a check. E-mails administrators once per difference until it is gone. */
 export async function saveCheck<One extends { kind: string }, Named, Row extends Check<One>>(
   shop: Shop,
   checked: Checked<One, Named, Row>,
@@ -33,11 +33,11 @@ export async function saveCheck<One extends { kind: string }, Named, Row extends
   if (total > 0) shop.log.error({ total, found: found.slice(0, 10) }, warning)
 }
 
-/** What is found, told, booked and explained is so once. */
+/** Serialises checks and decisions about their differences. */
 export const lockChecks = (tx: Database, lock: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}))`)
 
-/** The others are on the administrators' pages. */
+/** The rest are on the administrators' pages. */
 const maxNamed = 20
 
 export async function enqueueDifferenceEmails<One extends { kind: string }, Named, Row extends Check<One>>(

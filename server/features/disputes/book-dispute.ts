@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Books how a dispute ended, once. */
+/** Idempotent. */
 export async function bookEnd(
   shop: Shop,
   tx: Database,
@@ -24,7 +24,7 @@ export async function bookEnd(
 ): Promise<void> {
   if (dispute.state === 'lost' && dispute.lostAt === null) await bookLostDispute(shop, tx, order, dispute, now)
   else if (dispute.lostAt && dispute.reinstatedAt && dispute.recoveredAt === null) {
-    // Won on appeal: the shop has it until an administrator has seen to it.
+    // Won on appeal: the shop keeps the money until an administrator settles it.
     const loss = order.paidAt ? dispute.amount : await readLoss(tx, dispute.id)
     if (loss > 0) await bookLoss(tx, cents(-loss), { disputeId: dispute.id }, now)
     await updateDispute(tx, dispute, { recoveredAt: now, isToSettle: true })
@@ -32,10 +32,7 @@ export async function bookEnd(
   }
 }
 
-/**
- * The buyer has the money back, as with a refund. Artists lose what has not been paid out to them; what has, the shop
- * bears until an administrator decides otherwise.
- */
+/** Artists lose unpaid earnings. The shop bears what was paid out until an administrator decides otherwise. */
 async function bookLostDispute(
   shop: Shop,
   tx: Database,
@@ -58,7 +55,7 @@ async function bookLostDispute(
   await writeDispute(shop, tx, dispute, 'dispute-lost', now)
 }
 
-/** Books what is lost of one line. Gives what its artist is spared, as it was paid out before. */
+/** Returns the amount that the artist is spared because it was already paid out. */
 async function bookLostLine(
   shop: Shop,
   tx: Database,
@@ -87,7 +84,7 @@ async function bookLostLine(
   return sparedAmount
 }
 
-/** What was to go back to the buyer anyway has gone with the dispute; only the rest is still sent. Gives how much has gone. */
+/** Reduces pending refunds by the disputed amount, which the buyer already has. Returns the amount covered. */
 async function coverDueRefunds(tx: Database, orderId: Id, { id, amount }: DisputeRow, now: Date): Promise<Cents> {
   const due = await tx
     .select()
@@ -110,7 +107,6 @@ async function coverDueRefunds(tx: Database, orderId: Id, { id, amount }: Disput
   return gone
 }
 
-/** What the books have as lost with a dispute. */
 async function readLoss(tx: Database, disputeId: string): Promise<number> {
   const [loss] = await tx
     .select({ amount: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
@@ -133,7 +129,7 @@ export async function updateDispute(
   return updated
 }
 
-/** The audit log has what the provider reports, too. */
+/** The audit log includes the provider's reports. */
 export function writeDispute(
   shop: Shop,
   tx: Database,

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { disputeEmailsTexts as texts } from '#texts/dispute-emails.ts'
 import type { DisputeRow } from './book-dispute.ts'
 
-/** Tells every administrator that a payment is disputed: evidence has a day by which it must be there. Once for each dispute. */
+/** Evidence has a deadline. */
 export async function enqueueDisputeEmail(
   shop: Shop,
   tx: Database,
@@ -21,10 +21,7 @@ export async function enqueueDisputeEmail(
   await emailAdministrators(shop, tx, { kind: 'dispute', once: dispute.id, texts, write }, now)
 }
 
-/**
- * Tells the artists of these lines what to do now if they have not sent something of theirs, or else what becomes of their
- * money. Each of it once for each dispute.
- */
+/** Instructions for unsent works, or the state of the money. Once per dispute and step. */
 export async function enqueueSaleEmails(
   shop: Shop,
   tx: Database,
@@ -47,13 +44,12 @@ export async function enqueueSaleEmails(
   )
 }
 
-/** What to do with a work that has not left. A dispute of a part of the order does not end the sale. */
+/** A partial dispute does not end the sale. */
 function stepOf({ state }: Pick<LineRow, 'state'>, dispute: DisputeState) {
   if (!isOver(dispute)) return 'wait'
   return state === 'refunded' ? 'stop' : 'go'
 }
 
-/** What becomes of the money for a work that has been sent. */
 function newsOf(dispute: DisputeState) {
   if (!isOver(dispute)) return 'held'
   return dispute === 'lost' ? 'lost' : 'won'
@@ -61,7 +57,6 @@ function newsOf(dispute: DisputeState) {
 
 type Charged = { disputeId: string; reason: string; shares: readonly { artistId: Id | null; amount: Cents }[] }
 
-/** Tells artists what they bear of a lost dispute, and why. */
 export const enqueueChargedEmails = (
   shop: Shop,
   tx: Database,

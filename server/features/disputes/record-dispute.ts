@@ -15,12 +15,11 @@ import { bookEnd, type DisputeRow, updateDispute, writeDispute } from './book-di
 import { enqueueDisputeEmail, enqueueSaleEmails } from './dispute-email.ts'
 
 /**
- * Brings a dispute to what a report says of it. Events may come twice and in any sequence: the state is that of the
- * latest event, and money is booked by what is known of it so far.
+ * Reports may arrive repeatedly and in any order. The state is that of the latest one; money is booked by all so far.
  */
 export async function recordDispute(shop: Shop, orderId: Id, report: DisputeReport, now: Date): Promise<void> {
   await shop.database.transaction(async (tx) => {
-    // What was never sent can be sold again.
+    // Locked first, because unsent works may go back on sale.
     await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new OrderUnknown(orderId)
@@ -37,7 +36,6 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
   })
 }
 
-/** Keeps what is reported, and books what the provider has taken by now. */
 async function saveReport(
   shop: Shop,
   tx: Database,
@@ -59,7 +57,7 @@ async function saveReport(
   const news = {
     ...known,
     ...(isNewer ? { ...reported, closedAt: closedAt && (known.closedAt ?? at) } : {}),
-    // What is lost has been booked with its amount.
+    // A booked loss keeps its amount.
     ...(known.lostAt ? { amount: known.amount } : {}),
     ...(report.isWithdrawn ? { withdrawnAt: known.withdrawnAt ?? at } : {}),
     ...(report.isReinstated ? { reinstatedAt: known.reinstatedAt ?? at } : {}),
@@ -78,7 +76,7 @@ async function saveReport(
 const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
   withdrawnAt !== null && reinstatedAt === null && lostAt === null && state !== 'lost'
 
-/** What is still to go back of a payment that bought nothing is owed to its buyer, who has it with the dispute: nobody has to settle it. */
+/** Refunds owed for an unallocated payment. The buyer has them through the dispute, so they need no settlement. */
 async function readOwed(tx: Database, { id, paidAt }: OrderRow): Promise<Cents> {
   if (paidAt) return zero
   const [due] = await tx
@@ -89,8 +87,8 @@ async function readOwed(tx: Database, { id, paidAt }: OrderRow): Promise<Cents> 
 }
 
 /**
- * What the artists would be paid for these works waits while a dispute is open. What had been paid out when it was lost
- * waits until somebody has decided who bears it, should the payout come back.
+ * Blocks payouts during a dispute. A payout that the bank returns stays blocked until an administrator settles a lost
+ * dispute.
  */
 export async function holdEarnings(tx: Database, orderId: Id): Promise<void> {
   const ofOrder = eq(disputes.orderId, orderId)

@@ -12,8 +12,8 @@ import type { Shop } from '#server/shop.ts'
 import { disputeEmailsTexts as texts } from '#texts/dispute-emails.ts'
 
 /**
- * Records that a card issuer suspects fraud. The payouts of the order wait until the provider closes the warning or an
- * administrator decides. Reports may come twice and in any sequence: a closed warning stays closed.
+ * Blocks payouts until the warning is closed or dismissed. Reports may arrive repeatedly and in any order: a closed
+ * warning stays closed.
  */
 export const recordWarning = (shop: Shop, orderId: Id, report: WarningReport, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
@@ -42,7 +42,6 @@ export const recordWarning = (shop: Shop, orderId: Id, report: WarningReport, no
 
 type Decision = { orderId: Id; warningId: string; reason: string; by: Id }
 
-/** An administrator lets the payouts of an order go on in spite of a warning. */
 export const dismissWarning = (
   shop: Shop,
   { orderId, warningId, reason, by }: Decision,

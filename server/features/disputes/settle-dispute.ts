@@ -14,7 +14,6 @@ import { holdEarnings } from './record-dispute.ts'
 
 type Decision = { orderId: Id; disputeId: string; bearer: Bearer; reason: string; by: Id }
 
-/** An administrator decides who bears what had been paid out when a dispute was lost. */
 export const settleDispute = (
   shop: Shop,
   { orderId, disputeId, bearer, reason, by }: Decision,
@@ -25,7 +24,7 @@ export const settleDispute = (
     const matchesDispute = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
     const [dispute] = await tx.select().from(disputes).where(matchesDispute).for('update')
     if (!locked || !dispute) return refuse('order-not-found')
-    // What came back late is with the shop, and no artist has anything to bear.
+    // A loss recovered on appeal leaves nothing for the artist to bear.
     if (!dispute.isToSettle || (dispute.recoveredAt && bearer === 'artist')) return refuse('step-not-allowed')
     const shares = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : []
     const artistLoss = sum(shares.map(({ amount }) => amount))
