@@ -17,15 +17,13 @@ import type { Settings } from '#server/settings/settings.ts'
 const algorithm = 'ES256'
 
 export type CertificateKeys = {
-  /** Signs claims with the first key. */
+  /** Signs with the first key. */
   sign(claims: JWTPayload): Promise<string>
-  /** The claims of a token that one of the published keys has signed; undefined for any other. */
+  /** Returns undefined unless a published key has signed the token. */
   verify(token: string): Promise<JWTPayload | undefined>
-  /** What anybody checks certificates with. */
   readonly published: JSONWebKeySet
 }
 
-/** The keys of the settings, read when a certificate is issued or checked for the first time. */
 export const openCertificateKeys = (settings: Settings): (() => Promise<CertificateKeys>) =>
   loadOnce(() => readKeys(settings.certificateKeys ?? [storedKey(settings.dataFolder)], settings.publicUrl))
 
@@ -54,7 +52,7 @@ async function publicHalf({ d: _private, ...key }: CertificateKey) {
   return { ...key, kid: await calculateJwkThumbprint(key), alg: algorithm }
 }
 
-/** The key of a shop that is tried out, made at its first use. Of instances that begin at once one makes it. */
+/** For development. The `wx` flag lets only one of several instances create the key. */
 function storedKey(folder: string): CertificateKey {
   const file = join(folder, 'certificate-key.json')
   mkdirSync(folder, { recursive: true })

@@ -10,11 +10,10 @@ import { viewCertificate } from './certificate-view.ts'
 import { findHeld, handOn, soldCopyOf } from './hand-on.ts'
 import { certificateOf, issueCertificate } from './issue-certificate.ts'
 
-/** Certificates of works that were sold: their papers for their buyers, and what they prove for everybody. */
 export function certificateRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  // For the buyer alone: the paper has the code with which it is handed on.
+  // For the buyer only: the document contains the hand-over code.
   serveFile(app, shop, 'GET /orders/{id}/certificate', async ({ params, query, caller, now }) => {
     const found = await readOrder(database, params.id)
     if (!found || found.order.userId !== caller.userId) return refuse('order-not-found')
@@ -51,7 +50,7 @@ export function certificateRoutes(app: FastifyInstance, shop: Shop): void {
     return readDocument(shop, certificateOf(shop, sold, held.value), sold.language, now)
   })
 
-  // RFC 7517: whoever has these keys checks a certificate without the shop.
+  // RFC 7517: these keys verify a certificate without the server.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) => {
     const { published } = await shop.certificateKeys()
     return reply.type('application/jwk-set+json').header('cache-control', 'public, max-age=3600').send(published)

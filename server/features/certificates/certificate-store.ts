@@ -5,7 +5,7 @@ import { artworks, certificates, orderLines, orders, pictures } from '#server/da
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** The certificate with this number: its papers in the order of their issue, and the sale that it is about. */
+/** Returns the papers in order of issue, and the sale. */
 export async function findCertificate(database: Database, number: string) {
   const papers = await database
     .select()
@@ -33,11 +33,10 @@ export async function findCertificate(database: Database, number: string) {
 }
 export type WholeCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
-/** Keeps others from handing a certificate on until the end of the transaction. */
 export const lockCertificate = (tx: Database, number: string) =>
   tx.select({ id: certificates.id }).from(certificates).where(eq(certificates.number, number)).for('update')
 
-/** The buyer's own paper, whether they have handed it on or not. */
+/** Returns the buyer's own paper, also after it was handed on. */
 export async function findFirstPaper(
   database: Database,
   lineId: Id,
@@ -50,7 +49,6 @@ export async function findFirstPaper(
   return found
 }
 
-/** What the artist says of a work, as long as it is there. */
 export async function findWords(database: Database, artworkId: Id | null) {
   if (!artworkId) return undefined
   const [found] = await database

@@ -10,7 +10,7 @@ import type { CertificateKeys } from './certificate-keys.ts'
 import type { CertificateRow, WholeCertificate } from './certificate-store.ts'
 import { holderOf } from './issue-certificate.ts'
 
-/** What a certificate proves, and the state of the paper on which a token stands, or else of the latest. */
+/** Includes the state of the paper with this token, or else of the latest. */
 export async function viewCertificate(
   certificate: WholeCertificate,
   token: string | undefined,
@@ -41,7 +41,7 @@ export async function viewCertificate(
   }
 }
 
-/** What was never signed here is not ours, whatever has become of the sale. */
+/** A token never signed here is `not-ours`, regardless of the sale. */
 function stateOf(paper: CertificateRow | undefined, line: WholeCertificate['line']): CertificateState {
   if (!paper) return 'not-ours'
   if (isUndone(line)) return 'void'

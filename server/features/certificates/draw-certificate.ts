@@ -27,20 +27,19 @@ import { certificatesTexts } from '#texts/certificates.ts'
 import { type CertificateRow, findWords } from './certificate-store.ts'
 import type { SoldCopy } from './issue-certificate.ts'
 
-/** The space of the picture in points, and its width in pixels: 300 to an inch. */
+/** The picture's space in points, and its width in pixels at 300 dpi. */
 const pictureSpace = { width: 270, height: 290 }
 const picturePixels = 1125
-/** In points: 53 mm, so that a phone reads each cell of a long code in print. */
+/** In points: 53 mm, so that phones can scan a long code in print. */
 const codeSize = 150
-/** So many characters of the artist's words leave room for the code below. */
+/** Leaves room for the code below. */
 const maxWords = 620
 
-/** What a certificate says and shows. */
 type Certificate = {
   readonly sold: SoldCopy
   readonly row: CertificateRow
   readonly words: Bilingual
-  /** The picture as a JPEG; undefined when it is not there any more. */
+  /** A JPEG; undefined when the picture was deleted. */
   readonly jpeg: Uint8Array | undefined
   readonly publicUrl: string
 }
@@ -59,7 +58,6 @@ async function findPicture({ variants }: Shop, { pictureHash, picture }: SoldCop
   return variants.find(variant, { visitor: 'certificates' })
 }
 
-/** The paper of a certificate: what it proves on the first page, what is for its holder alone on the second. */
 export async function drawCertificate(
   certificate: Certificate,
   { language }: Pick<Issue, 'language'>,
@@ -76,7 +74,6 @@ export async function drawCertificate(
   return closePdf(pdf)
 }
 
-/** The picture, and beside it what was sold. */
 function drawWork(pdf: Pdf, { sold, row, jpeg }: Certificate, language: Language) {
   const { paidAt, line, copy } = sold
   const { certificate: t } = certificatesTexts[language]
@@ -99,7 +96,6 @@ function drawWork(pdf: Pdf, { sold, row, jpeg }: Certificate, language: Language
   pdf.y = Math.max(pdf.y, top + (shown?.height ?? 0)) + 24
 }
 
-/** Draws the picture as large as its space allows, and returns its size. */
 function drawSoldPicture(pdf: Pdf, { picture }: SoldCopy['line'], jpeg: Uint8Array | undefined) {
   if (!picture || !jpeg) return undefined
   const { width: whole, height } = picture
@@ -119,7 +115,6 @@ function drawArtistsWords(pdf: Pdf, { sold: { line }, words: inBoth }: Certifica
   pdf.y += 24
 }
 
-/** What the paper proves, with the code that holds what was signed. */
 function drawProof(pdf: Pdf, { sold, row, publicUrl }: Certificate, language: Language) {
   const { certificate: t } = certificatesTexts[language]
   const { paidAt, line, copy } = sold

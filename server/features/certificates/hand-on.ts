@@ -10,10 +10,10 @@ import { newPaper, type SoldCopy } from './issue-certificate.ts'
 
 type Refusal = 'certificate-not-found' | 'certificate-code-wrong' | 'certificate-handed-on' | 'certificate-void'
 
-/** How long the same request gets the same paper again. */
+/** For how long, in milliseconds, the same request returns the same paper. */
 const repeatedFor = 24 * 3_600_000
 
-/** Issues a new paper in place of the one with this code, which counts no more. The same request gets the same paper again. */
+/** Issues a new paper and invalidates the one with this code. Idempotent by request key. */
 export function handOn(
   shop: Shop,
   request: { number: string; code: string; key: Id; language?: Language | undefined },
@@ -40,7 +40,7 @@ export function handOn(
   })
 }
 
-/** The paper with this code, if it is the one that counts. */
+/** The paper with this code, if it is still valid. */
 export function findHeld(
   { line, papers }: WholeCertificate,
   typed: string,
@@ -52,7 +52,6 @@ export function findHeld(
   return paper.handedOnAt ? refuse('certificate-handed-on') : accept(paper)
 }
 
-/** What a paper of a certificate is about, for a holder who reads this language. */
 export function soldCopyOf(
   { orderId, paidAt, line, picture, language }: WholeCertificate,
   { copy }: CertificateRow,

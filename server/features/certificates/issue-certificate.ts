@@ -10,7 +10,6 @@ import type { Shop } from '#server/shop.ts'
 import { type CertificateRow, findFirstPaper } from './certificate-store.ts'
 import { drawCertificate, readCertificate } from './draw-certificate.ts'
 
-/** A copy that was sold, and the language of its papers. */
 export type SoldCopy = {
   readonly orderId: Id
   readonly paidAt: Date
@@ -19,17 +18,17 @@ export type SoldCopy = {
   readonly copy: number
 }
 
-/** What a paper says of its holder: who knows the code knows that it is this. */
+/** A hash that proves the holder's knowledge of the code. */
 export const holderOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
-/** The buyer's certificate of a copy, issued now when nobody has asked for it before. */
+/** Idempotent. */
 export async function issueCertificate(shop: Shop, sold: SoldCopy, now: Date): Promise<CertificateRow> {
   const { database } = shop
   const { line, copy } = sold
   const found = await findFirstPaper(database, line.id, copy)
   if (found) return found
   const paper = await newPaper(shop, sold, { number: writeCode(randomBytes(numberLength)), paper: 1 }, now)
-  // Somebody else may have been first.
+  // A concurrent request may have inserted it first.
   await database.insert(certificates).values(paper).onConflictDoNothing()
   const issued = await findFirstPaper(database, line.id, copy)
   if (!issued) throw new Error('A certificate could not be issued')
@@ -38,7 +37,7 @@ export async function issueCertificate(shop: Shop, sold: SoldCopy, now: Date): P
 
 type Paper = Pick<CertificateRow, 'number' | 'paper'> & Partial<Pick<CertificateRow, 'requestKey'>>
 
-/** A paper with a code of its own. What it says is signed: what was sold by whom, and when, and nothing of the buyer. */
+/** The signed claims describe the work, the seller and the date, and nothing of the buyer. */
 export async function newPaper(
   shop: Shop,
   { paidAt, language, line, copy }: SoldCopy,
@@ -62,7 +61,7 @@ export async function newPaper(
   return { id: shop.newId(now), ...about, code, token, issuedAt: now, handedOnAt: null }
 }
 
-/** The paper as a document. Only the buyer's own is found by its order: another holder's code is none of theirs. */
+/** Only the first paper is linked to the order, because a later holder's code is private. */
 export const certificateOf = (shop: Shop, sold: SoldCopy, row: CertificateRow): DocumentSource => ({
   kind: 'certificate',
   subject: row.id,

@@ -10,7 +10,7 @@ import { type Cell, drawTable, type Pdf } from './pdf.ts'
 
 export const exact = (amount: Cents, language: Language): string => formatMoney(amount, language, { exact: true })
 
-/** The seller of a line as the law wants them named: a trader with their details, a private person by name. */
+/** The seller as the law requires: a trader with all details, a private person by name. */
 export function sellerLines({ sellerStatus, trader, artistName, artistEmail }: LineRow, language: Language): string[] {
   const { documents: t } = documentsTexts[language]
   if (sellerStatus === 'private') return [artistName, t.privatePerson]
@@ -24,7 +24,6 @@ export function sellerLines({ sellerStatus, trader, artistName, artistEmail }: L
   ]
 }
 
-/** Where an order goes, for people who carry it. */
 export function addressLines({ shippingAddress }: OrderRow, language: Language): string[] {
   if (!shippingAddress) return [documentsTexts[language].documents.addressLater]
   const { name, line1, line2, city, state, postalCode, country } = shippingAddress
@@ -32,7 +31,6 @@ export function addressLines({ shippingAddress }: OrderRow, language: Language):
   return [...lines.filter((line) => line !== undefined && line !== ''), countryName(country, language)] as string[]
 }
 
-/** The shop, which stands between seller and buyer. */
 export function shopLines(language: Language): string[] {
   const { name, street, city, country } = site.studio
   const { documents: t } = documentsTexts[language]
@@ -40,7 +38,6 @@ export function shopLines(language: Language): string[] {
   return [name, ...registered, street, `${city}, ${country[language]}`, site.email]
 }
 
-/** A work as it was sold: title, artist, what it is, and which copies. */
 export function workCell(line: LineRow, language: Language): Cell {
   const what = [
     inLanguage(line.medium, language).words,
@@ -51,7 +48,6 @@ export function workCell(line: LineRow, language: Language): Cell {
   return { words: inLanguage(line.title, language).words, isWork: true, below: below.filter(Boolean) }
 }
 
-/** What was bought, with what one and all copies cost. */
 export function drawBought(pdf: Pdf, lines: readonly LineRow[], language: Language): void {
   const { documents: t } = documentsTexts[language]
   drawTable(

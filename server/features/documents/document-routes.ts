@@ -9,7 +9,6 @@ import type { Shop } from '#server/shop.ts'
 import { findInvoice, type WholeInvoice } from './invoice-store.ts'
 import { invoiceOf, packingSlipOf, receiptOf } from './order-documents.ts'
 
-/** What is issued of an order, in the language of the order or in another. */
 export function documentRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -7,13 +7,11 @@ import { findLines, type LineRow, type OrderRow } from '#server/features/orders/
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** An invoice with what is printed on it. */
 export type WholeInvoice = {
   readonly invoice: InvoiceRow
   readonly order: OrderRow
-  /** What the trader sold with the order, or the line that a credit note is about. */
   readonly lines: readonly LineRow[]
-  /** The refund of a credit note, and the number of the invoice that it takes back. */
+  /** Null and undefined for invoices. */
   readonly refund: RefundRow | null
   readonly creditedNumber: number | undefined
 }

@@ -12,7 +12,6 @@ import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } fro
 import type { WholeInvoice } from './invoice-store.ts'
 import { closePdf, type DrawnPdf, drawBlocks, drawNote, drawSums, drawTable, openPdf, type Pdf } from './pdf.ts'
 
-/** The invoice of a trader for their lines of an order, or the credit note for a refund. */
 export const drawInvoice = (whole: WholeInvoice): Promise<DrawnPdf> =>
   whole.refund ? drawCreditNote(whole, whole.refund) : drawWholeInvoice(whole)
 
@@ -65,7 +64,6 @@ function buyerLines(order: OrderRow, language: Language): string[] {
   return recipient === order.buyerName ? [recipient, ...rest] : [order.buyerName, recipient, ...rest]
 }
 
-/** The sums, with the tax where the seller owes it and why there is none where they do not, and how it was paid. */
 function closeInvoice(
   pdf: Pdf,
   { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
@@ -92,7 +90,7 @@ function closeInvoice(
   return closePdf(pdf)
 }
 
-/** The tax that was written down with the invoice; of one from before the shop did that, Estonia's. */
+/** The stored tax. Invoices of earlier releases stored none and use Estonia's rate. */
 function taxOf({ total, vatCountry, vatRate, vat, issuedAt }: InvoiceRow, trader: VatRegistration, amount: Cents) {
   if (vatCountry !== null && vatRate !== null && vat !== null) return { country: vatCountry, rate: vatRate, vat }
   const tax = total === null ? vatOn({ vatNumber: trader.vatNumber }, 'EE', dayInTallinn(issuedAt)) : undefined

@@ -2,15 +2,13 @@ import type { MarkedToken, Token } from 'marked'
 import { drawHeading, drawParagraph, drawTable, type Pdf, type Run } from './pdf.ts'
 
 type Options = {
-  /** The address that a link of the text leads to. */
   readonly addressOf: (href: string) => string
-  /** How a heading reads. */
   readonly titleOf: (written: string) => string
 }
 
 const indent = 14
 
-/** A long text as Marked reads it, so far from the left side. Throws at what the shop's long texts do not hold, such as pictures. */
+/** Throws at elements that our long texts do not use, such as pictures. */
 export function drawLongText(pdf: Pdf, tokens: readonly Token[], options: Options, left = 0): void {
   for (const token of tokens) drawBlock(pdf, token as MarkedToken, options, left)
 }
@@ -52,7 +50,6 @@ function drawBlock(pdf: Pdf, token: MarkedToken, options: Options, left: number)
   }
 }
 
-/** Words that look alike, one after the other. */
 function runsOf(tokens: readonly Token[], options: Options, look: Omit<Run, 'words'> = {}): Run[] {
   return tokens.flatMap((token): Run[] => {
     if (!('tokens' in token) || !token.tokens)

@@ -11,7 +11,7 @@ import { findReturnedMoney } from './returned-money.ts'
 
 const pdf = { type: 'application/pdf' } as const
 
-/** The receipt of a paid order. When money has gone back since, that is another receipt. */
+/** Each later refund makes it a new document. */
 export async function receiptOf(
   { database }: Pick<Shop, 'database'>,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
@@ -30,7 +30,6 @@ export async function receiptOf(
   }
 }
 
-/** The invoice of a trader, or their credit note. */
 export function invoiceOf(whole: WholeInvoice): DocumentSource {
   const { invoice, order, refund } = whole
   const { artistId, number, issuedAt } = invoice
@@ -50,7 +49,7 @@ export function invoiceOf(whole: WholeInvoice): DocumentSource {
 
 type Parcel = { readonly order: OrderRow; readonly artistId: Id; readonly lines: readonly LineRow[] }
 
-/** What lies in the parcel of one artist. When a work is refunded before it is sent, that is another slip. */
+/** A refund before dispatch makes it a new document. */
 export function packingSlipOf(
   { settings }: Pick<Shop, 'settings'>,
   { order, artistId, lines }: Parcel,
@@ -72,13 +71,11 @@ export function packingSlipOf(
   }
 }
 
-/** The receipt of the order with this id. */
 export async function findReceipt(shop: Shop, orderId: Id): Promise<DocumentSource | undefined> {
   const whole = await readOrder(shop.database, orderId)
   return whole?.order.paidAt ? receiptOf(shop, whole) : undefined
 }
 
-/** The invoice or credit note with this id. */
 export async function findInvoiceDocument({ database }: Shop, id: Id): Promise<DocumentSource | undefined> {
   const whole = await findInvoice(database, id)
   return whole && invoiceOf(whole)

@@ -6,7 +6,7 @@ import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, sellerLines, workCell } from './document-parts.ts'
 import { closePdf, type DrawnPdf, drawBlocks, drawNote, drawTable, openPdf } from './pdf.ts'
 
-/** What lies in the parcel with these works of one artist. It names no price: the parcel may be a present. */
+/** Omits prices: the parcel may be a present. */
 export async function drawPackingSlip(
   order: OrderRow,
   lines: readonly LineRow[],

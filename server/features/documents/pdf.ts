@@ -19,20 +19,19 @@ const textSize = 9.5
 const margin = 56
 const pageWidth = 595.28
 export const width = pageWidth - 2 * margin
-/** Below this, the page number. */
+/** The page number is below this. */
 const lowest = 841.89 - 72
 
-/** A document of A4 pages that is being drawn from top to bottom. */
+/** An A4 document drawn from top to bottom. */
 export type Pdf = {
   readonly document: PDFKit.PDFDocument
   readonly parts: Buffer[]
-  /** Characters that no font has. */
+  /** Characters missing in all fonts. */
   readonly missing: Set<string>
-  /** Where the next part begins. */
+  /** The vertical position of the next part. */
   y: number
 }
 
-/** Opens a PDF with its title, and the facts that identify it. */
 export async function openPdf(title: string, facts: readonly Fact[], language: Language): Promise<Pdf> {
   const pdf = await startPdf(title, language)
   drawFacts(pdf, facts)
@@ -40,7 +39,6 @@ export async function openPdf(title: string, facts: readonly Fact[], language: L
   return pdf
 }
 
-/** Opens a PDF with nothing but its title. */
 export async function startPdf(title: string, language: Language): Promise<Pdf> {
   const { PDFDocument, files } = await loadPdfKit()
   const document = new PDFDocument({
@@ -65,7 +63,6 @@ export async function startPdf(title: string, language: Language): Promise<Pdf> 
 
 export type Fact = readonly [name: string, value: string]
 
-/** What identifies a document, a line each; from the left side, or from so far to the right. */
 export function drawFacts(pdf: Pdf, facts: readonly Fact[], { left = 0, nameWidth = 120 } = {}): void {
   for (const [name, value] of facts) {
     const top = pdf.y
@@ -78,10 +75,10 @@ export function drawFacts(pdf: Pdf, facts: readonly Fact[], { left = 0, nameWidt
   }
 }
 
-/** A drawn PDF, with the characters that no font has: their code points are written instead. */
+/** Missing characters are drawn as code points. */
 export type DrawnPdf = { readonly bytes: Buffer; readonly missing: readonly string[] }
 
-/** Ends a PDF. Each page has its number when there are several. */
+/** Numbers the pages if there are several. */
 export function closePdf(pdf: Pdf): Promise<DrawnPdf> {
   const { document, parts, missing } = pdf
   const { start, count } = document.bufferedPageRange()
@@ -100,7 +97,6 @@ export function closePdf(pdf: Pdf): Promise<DrawnPdf> {
 
 type Block = { readonly title: string; readonly lines: readonly (string | null | undefined | false)[] }
 
-/** Blocks of lines side by side: who sells, who buys, where it goes. */
 export function drawBlocks(pdf: Pdf, blocks: readonly Block[]): void {
   const column = (width - (blocks.length - 1) * 18) / blocks.length
   makeRoom(pdf, 90)
@@ -122,7 +118,7 @@ export type Cell =
   | string
   | { readonly words: string; readonly isWork?: true | undefined; readonly below?: readonly string[] | undefined }
 
-/** A table whose first line is repeated on every page. The columns without a width share what is left. */
+/** Repeats the header on every page. Columns without a width share the rest. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const gap = 10
   const fixedWidth = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
@@ -158,7 +154,7 @@ export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (
   pdf.y += 6
 }
 
-/** Names and amounts at the right side; the last one is the sum. */
+/** Right-aligned; the last row is the total. */
 export function drawSums(pdf: Pdf, sums: readonly (readonly [name: string, amount: string])[]): void {
   makeRoom(pdf, sums.length * 18 + 12)
   const left = width / 2
@@ -179,7 +175,6 @@ export function drawSums(pdf: Pdf, sums: readonly (readonly [name: string, amoun
   pdf.y += 18
 }
 
-/** A paragraph in small letters. */
 export function drawNote(pdf: Pdf, words: string): void {
   makeRoom(pdf, 24)
   draw(pdf, words, { colour: faint, size: 9 })
@@ -201,7 +196,6 @@ type Look = {
   readonly align?: 'right'
 }
 
-/** Writes words at the height that the pdf has come to, and moves on below them. */
 export function draw(
   pdf: Pdf,
   words: string,
@@ -217,7 +211,7 @@ export function draw(
   pdf.y = document.y
 }
 
-/** Chooses a font that can draw the words, and returns them as it draws them. */
+/** Chooses a font with all characters of the text; returns the text as drawn. */
 function setFont({ document, missing }: Pdf, text: string, preferred: Font): string {
   const { words, font, missing: letters } = drawable(text, preferred)
   for (const letter of letters) missing.add(letter)
@@ -225,13 +219,9 @@ function setFont({ document, missing }: Pdf, text: string, preferred: Font): str
   return words
 }
 
-/** Words of a paragraph that look alike. */
 export type Run = { readonly words: string; readonly isStrong?: boolean; readonly link?: string }
 
-/**
- * A paragraph with bold words and links, so far from the left side, where it may have a mark before it. Goes to a new page
- * where it would not fit.
- */
+/** Draws bold text and links, with an optional bullet at the left. Starts a new page if the paragraph doesn't fit. */
 export function drawParagraph(
   pdf: Pdf,
   runs: readonly Run[],
@@ -239,7 +229,7 @@ export function drawParagraph(
 ): void {
   const { document } = pdf
   const options = { width: width - left, lineGap: 2 }
-  // The bold font is the wider one.
+  // Measures with the bold font, which is wider.
   const whole = setFont(pdf, runs.map(({ words }) => words).join(''), 'strong')
   document.fontSize(textSize)
   makeRoom(pdf, document.heightOfString(whole, options))
@@ -276,16 +266,15 @@ function heightOf(pdf: Pdf, cell: Cell, cellWidth: number): number {
   return below.reduce((sum, line) => sum + measure(line, 'text', belowLook.size), first)
 }
 
-/** A picture at the left side; the next part begins beside or below it. */
+/** Does not move `y`, so that the next part can be drawn beside it. */
 export function drawPicture({ document, y }: Pdf, jpeg: Uint8Array, size: { width: number; height: number }): void {
   document.image(Buffer.from(jpeg), margin, y, size)
 }
 
-/** The code of an address as a square of this size, which on a screen is a link as well. */
 export function drawCode({ document, y }: Pdf, address: string, size: number): void {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
   const step = size / rows.length
-  // A little wider than a cell, so that no printer leaves white lines between them.
+  // Overlaps the cells slightly, so that printers leave no white lines between them.
   for (const [row, cells] of rows.entries())
     for (const [column, isDark] of cells.entries())
       if (isDark) document.rect(margin + column * step, y + row * step, step + 0.02, step + 0.02)
@@ -307,7 +296,7 @@ export function drawRule({ document, y }: Pdf, left = 0): void {
     .stroke()
 }
 
-/** Goes to a new page when less than this height is left; true when it did. */
+/** Starts a new page when less than this height is left. Returns true if it did. */
 function makeRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= lowest) return false
   startPage(pdf)

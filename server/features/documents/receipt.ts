@@ -13,7 +13,6 @@ type Receipt = {
   readonly returned: readonly ReturnedMoney[]
 }
 
-/** What the buyer paid for and to whom, with what went back to them since. */
 export async function drawReceipt({ order, lines, returned }: Receipt, { number, language }: Issue): Promise<DrawnPdf> {
   const { paidAt } = order
   const { documents: t } = documentsTexts[language]
@@ -56,7 +55,6 @@ export async function drawReceipt({ order, lines, returned }: Receipt, { number,
   return closePdf(pdf)
 }
 
-/** One line of each seller. */
 const sellers = (lines: readonly LineRow[]): LineRow[] => [
   ...new Map(lines.map((line) => [`${line.artistId} ${line.artistName}`, line])).values(),
 ]

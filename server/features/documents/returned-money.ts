@@ -6,13 +6,10 @@ import { postageClaims, refunds } from '#server/database/schema.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** Money that a buyer has got back, or with a negative amount money that came back to the shop and is due once more. */
+/** Negative when a refund failed and is due again. */
 export type ReturnedMoney = { readonly at: Date; readonly amount: Cents }
 
-/**
- * What the buyer of a paid order has got back of it so far, the earliest first. What is due only is not on any receipt, and
- * the postage of a return was never paid with the order.
- */
+/** Earliest first. Excludes pending refunds, and return postage, which was not part of the payment. */
 export async function findReturnedMoney(database: Database, orderId: Id): Promise<ReturnedMoney[]> {
   const isPostage = database.select({ one: sql`1` }).from(postageClaims).where(eq(postageClaims.refundId, refunds.id))
   const rows = await database
@@ -29,10 +26,7 @@ export async function findReturnedMoney(database: Database, orderId: Id): Promis
 const wentBack = ({ amount, covered, doneAt, createdAt }: RefundRow): ReturnedMoney =>
   doneAt ? { at: doneAt, amount } : { at: createdAt, amount: covered }
 
-/**
- * A refund of the whole payment that came back is due again in one sum; its works have their refunds already. Once it has been made
- * again, those are what the buyer has.
- */
+/** A failed refund of the whole payment is due as one sum. Once repeated, only the works' own refunds count. */
 const isOfWholePayment = ({ lineId, isUnsettled, by, amount }: RefundRow): boolean =>
   lineId === null && !isUnsettled && by === 'webhook' && amount > 0
 

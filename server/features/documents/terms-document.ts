@@ -15,15 +15,11 @@ import { termsTexts } from '#texts/terms.ts'
 import { drawLongText } from './long-text.ts'
 import { closePdf, type DrawnPdf, draw, openPdf, startPage } from './pdf.ts'
 
-/** The pages that the terms make part of themselves. */
 const partsOfTerms = ['payment', 'shipping', 'returns'] as const satisfies readonly InformationPage[]
 
 type Texts = Awaited<ReturnType<typeof readTexts>>
 
-/**
- * A version of the terms, with the pages that belong to them, for orders of this moment. Where one of those pages has changed,
- * that is another document; and each year has its own, so that it is kept as long as the orders that it came with.
- */
+/** A new document for each change of a page and for each year, whose orders determine the retention. */
 export async function termsDocument(shop: Shop, version: Day, at: Date): Promise<DocumentSource> {
   const texts = Object.fromEntries(
     await Promise.all(languages.map(async (one) => [one, await readTexts(shop, version, one, at)] as const)),

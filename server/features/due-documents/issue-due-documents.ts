@@ -11,12 +11,11 @@ import { findPayoutFile } from '#server/features/payouts/payout-file.ts'
 import { momentOf } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** So many are issued by one run. */
+/** Limit per run. */
 const maxIssued = 500
 
 type Find = (shop: Shop, subject: string, now: Date) => Promise<DocumentSource | undefined>
 
-/** Where each kind of document that is issued without a reader comes from. */
 const sources: Partial<Record<DocumentKind, Find>> = {
   receipt: findReceipt,
   invoice: findInvoiceDocument,
@@ -28,13 +27,13 @@ const sources: Partial<Record<DocumentKind, Find>> = {
   terms: termsDocument,
 }
 
-/** Issues what is due, and looks again at the documents whose files were not there. What fails now waits behind the rest. */
+/** Also rechecks documents whose files were missing. Failed documents move to the end of the queue. */
 export async function issueDueDocuments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const failed: About[] = []
   for (const about of await findDue(shop.database, maxIssued)) {
     if (signal?.aborted) return
     try {
-      // Also after a long wait for the documents before it.
+      // The current moment, because earlier documents may have taken long.
       await issueDue(shop, about, momentOf(shop, now))
     } catch (error) {
       const { kind, subject } = about
@@ -51,6 +50,6 @@ async function issueDue(shop: Shop, about: About, now: Date): Promise<void> {
   await markTried(shop.database, about, now)
   const source = await sources[about.kind]?.(shop, about.subject, now)
   if (source && !isExpired(source, now)) await issueDocument(shop, source, now)
-  // Also what a reader has issued, and what is not needed any more.
+  // Also deletes documents that a reader's request issued, and expired ones.
   await deleteDue(shop.database, about)
 }

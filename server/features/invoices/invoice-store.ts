@@ -11,10 +11,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/**
- * Writes an invoice for each trader of a paid order, which is locked, with the tax of the country to which it goes. Call it
- * in the transaction that records the payment.
- */
+/** Call it in the transaction that records the payment. */
 export async function issueInvoices(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
@@ -32,7 +29,7 @@ export async function issueInvoices(
   }
 }
 
-/** Writes the credit note for a refund, if the line was invoiced. Call it in the transaction that decides the refund. */
+/** Call it in the transaction that decides the refund. Does nothing if the line was not invoiced. */
 export async function issueCreditNote(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
@@ -46,7 +43,7 @@ export async function issueCreditNote(
   await writeInvoice(tx, { ...note, ...(await credit(tx, invoice, refund.amount)) })
 }
 
-/** What a credit note takes back, with the tax of what earlier ones have left of its invoice; nothing where that says neither. */
+/** The VAT is capped to what earlier credit notes have left. Empty for invoices without a stored total. */
 async function credit(tx: Database, { id, artistId, orderId, total, vatCountry, vatRate }: InvoiceRow, amount: Cents) {
   if (total === null) return {}
   const credited = { total: cents(-amount) }
@@ -59,7 +56,7 @@ async function credit(tx: Database, { id, artistId, orderId, total, vatCountry, 
   return { ...credited, vatCountry, vatRate, vat: cents(-vatInCredit(left, amount, vatRate)) }
 }
 
-/** With the next number of the trader, who is locked with the order: so there are no gaps. */
+/** The order lock covers the trader, so numbers have no gaps. */
 async function writeInvoice(tx: Database, invoice: Omit<typeof invoices.$inferInsert, 'number'>): Promise<void> {
   const { artistId } = invoice
   const [last] = await tx
@@ -70,7 +67,6 @@ async function writeInvoice(tx: Database, invoice: Omit<typeof invoices.$inferIn
   await enqueueDocument(tx, invoice.refundId ? 'credit-note' : 'invoice', invoice.id, invoice.issuedAt)
 }
 
-/** The invoice that a trader wrote when the order was paid. */
 export async function findOriginal(database: Database, artistId: Id, orderId: Id): Promise<InvoiceRow | undefined> {
   const [invoice] = await database
     .select()
@@ -79,7 +75,7 @@ export async function findOriginal(database: Database, artistId: Id, orderId: Id
   return invoice
 }
 
-/** The invoices and credit notes of these orders, the earliest first. */
+/** Earliest first. */
 export const invoicesOf = async (database: Database, orderIds: readonly Id[]): Promise<InvoiceRow[]> =>
   orderIds.length === 0
     ? []

@@ -14,7 +14,6 @@ type Days = { readonly from: Day; readonly to: Day }
 
 const originals = alias(invoices, 'originals')
 
-/** The tax in an artist's invoices and credit notes of these days, by quarter, quarter of the sale, country and rate. */
 function listVat(database: Database, artistId: Id, { from, to }: Days) {
   const quarterOf = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Europe/Tallinn', 'YYYY "Q"Q')`
   const quarter = quarterOf(invoices.issuedAt)
@@ -51,7 +50,7 @@ function listVat(database: Database, artistId: Id, { from, to }: Days) {
     .orderBy(asc(quarter), asc(saleQuarter), asc(country), asc(rate))
 }
 
-/** The same as a table, from which an artist fills in the returns: Estonia's own, and that of the One Stop Shop. */
+/** For the artist's VAT returns: Estonia's own, and that of the One Stop Shop. */
 export async function vatAsCsv(database: Database, artistId: Id, days: Days, language: Language): Promise<Buffer> {
   const { columns, returns } = earningsTexts[language].vatTable
   const rows = (await listVat(database, artistId, days)).map(
@@ -71,7 +70,6 @@ export async function vatAsCsv(database: Database, artistId: Id, days: Days, lan
   return csvOf([[quarter, sale, country, rate, documents, withoutVat, vat, total, declared], ...rows], language)
 }
 
-/** Whether an artist has written invoices with value added tax. */
 export async function hasVat(database: Database, artistId: Id): Promise<boolean> {
   const [first] = await database
     .select({ id: invoices.id })

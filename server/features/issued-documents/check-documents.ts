@@ -7,13 +7,10 @@ import type { Shop } from '#server/shop.ts'
 import { readIssued } from './document-files.ts'
 import { findDocumentFaults } from './find-document-faults.ts'
 
-/** All months whose documents may still be kept: one of them is read each night. */
+/** The months in which stored documents may have been issued. Each night checks one of them. */
 const months = (bookkeepingYears + 1) * 12
 
-/**
- * Reads the documents of one month, so that damage is found before somebody reads them: all of them within some months. Fails when
- * documents and ledger do not fit together; the log has the faults.
- */
+/** Finds damage early. Fails when documents and ledger are inconsistent; the log has the faults. */
 export async function checkDocuments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const night = Math.floor(now.getTime() / 86_400_000)
   const from = firstOfMonth(dayInTallinn(now), night % months)
@@ -33,7 +30,6 @@ export async function checkDocuments(shop: Shop, now: Date, signal?: AbortSignal
   throw new Error(`${faults.length} faults of documents`)
 }
 
-/** The first day of the month that was so many months before a day. */
 function firstOfMonth(day: Day, monthsBefore: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10)

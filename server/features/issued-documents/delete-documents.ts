@@ -5,7 +5,7 @@ import { batchSize } from '#server/database/in-batches.ts'
 import { damagedDocuments, issuedDocuments } from '#server/database/schema.ts'
 import { scheduleFileRemoval } from '#server/features/pictures/removed-files.ts'
 
-/** Deletes some of the documents of which this is true and whose years are over, and returns how many. A job deletes their files. */
+/** Deletes one batch and returns its size. A job deletes the files. */
 export async function deleteDocuments(tx: Database, which: SQL | undefined, now: Date): Promise<number> {
   const { id, storageKey, keptUntil } = issuedDocuments
   const expired = await tx
@@ -16,7 +16,7 @@ export async function deleteDocuments(tx: Database, which: SQL | undefined, now:
     .limit(batchSize)
   if (expired.length === 0) return 0
   const ids = expired.map((row) => row.id)
-  // The trigger that keeps documents lets go of those alone that were kept until before this day.
+  // The trigger that protects documents allows deletion only of those kept until before this day.
   await tx.execute(sql`select set_config('louend.documents_kept_from', ${dayInTallinn(now)}, true)`)
   await tx.delete(damagedDocuments).where(inArray(damagedDocuments.documentId, ids))
   await tx.delete(issuedDocuments).where(inArray(id, ids))

@@ -11,7 +11,7 @@ import { StorageAway } from './storage-away.ts'
 
 export type IssuedRow = typeof issuedDocuments.$inferSelect
 
-/** Where the bytes of a document are stored. They are never served by their address. */
+/** The URL of a stored document is never public. */
 const keyOf = (id: Id): string => `documents/${id.slice(-2)}/${id}`
 
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -20,7 +20,7 @@ const away = (cause: unknown): never => {
   throw new StorageAway('The storage of documents is away', { cause })
 }
 
-/** Stores a document before there is a row of it. A job deletes what no row keeps. */
+/** Stores the file before its row. A job deletes files without a row. */
 export async function storeDocument(
   { database, storage, newId }: Pick<Shop, 'database' | 'storage' | 'newId'>,
   bytes: Buffer,
@@ -34,7 +34,7 @@ export async function storeDocument(
   return { id, sha256: hashOf(bytes), bytes: bytes.length, storageKey }
 }
 
-/** The bytes as they were issued. What is not that is shown to nobody, and administrators hear of it. */
+/** Verifies the hash. Damaged documents are not served, and administrators are alerted. */
 export async function readIssued(
   shop: Shop,
   row: Pick<IssuedRow, 'id' | 'sha256' | 'storageKey'>,
@@ -52,7 +52,7 @@ export async function readIssued(
   return refuse('document-damaged')
 }
 
-/** Documents that are not what was issued, the longest known first. */
+/** Longest known first. */
 export const listDamaged = (database: Database, count: number) =>
   database
     .select({
@@ -68,10 +68,10 @@ export const listDamaged = (database: Database, count: number) =>
     .orderBy(asc(damagedDocuments.foundAt))
     .limit(count)
 
-/** So many are looked at again by one run. */
+/** Limit per run. */
 const maxRechecked = 100
 
-/** Looks again at what was damaged: somebody may have put it back. Gives how many still are. */
+/** Rechecks damaged documents, whose files may have been restored. Returns how many are still damaged. */
 export async function recheckDamaged(shop: Shop, now: Date): Promise<number> {
   let damaged = 0
   for (const row of await listDamaged(shop.database, maxRechecked))

@@ -6,18 +6,17 @@ import { dueDocuments } from '#server/database/schema.ts'
 type DueRow = typeof dueDocuments.$inferSelect
 export type About = Pick<DueRow, 'kind' | 'subject'>
 
-/** Asks for a document, in the transaction of what it tells of. A job issues it soon. */
+/** Enqueues a document; call it in the transaction that causes it. A job issues it. */
 export const enqueueDocument = (tx: Database, kind: DocumentKind, subject: string, now: Date) =>
   enqueueDocuments(tx, kind, [subject], now)
 
-/** The same for at least one of a kind. */
 export const enqueueDocuments = (tx: Database, kind: DocumentKind, subjects: readonly string[], now: Date) =>
   tx
     .insert(dueDocuments)
     .values(subjects.map((subject) => ({ kind, subject, since: now })))
     .onConflictDoNothing()
 
-/** What is due, those first that were never tried. */
+/** Untried documents first. */
 export const findDue = (database: Database, count: number): Promise<DueRow[]> =>
   database
     .select()
@@ -34,6 +33,5 @@ export const markTried = (database: Database, about: About, now: Date) =>
 
 export const deleteDue = (tx: Database, about: About) => tx.delete(dueDocuments).where(isAbout(about))
 
-/** Whether a document that was requested before this moment has not been issued yet. */
 export const isAnyDueSince = async (database: Database, moment: Date): Promise<boolean> =>
   (await database.$count(dueDocuments, lt(dueDocuments.since, moment))) > 0

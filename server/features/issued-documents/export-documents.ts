@@ -4,7 +4,7 @@ import { issuedDocuments } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { type IssuedRow, readIssued } from './document-files.ts'
 
-/** Documents for the export of a person, without copies in a second language, with their bytes where they are the person's to have. */
+/** Documents for a data export, without translations. Includes the bytes if the person may have them. */
 export async function exportDocuments(
   shop: Shop,
   which: SQL | undefined,
@@ -17,7 +17,7 @@ export async function exportDocuments(
     .where(and(which, isNull(issuedDocuments.copyOf)))
     .orderBy(asc(issuedDocuments.id))
   const exported = []
-  // One after the other: there may be many.
+  // Sequential, because there may be many.
   for (const row of rows)
     exported.push({ ...viewIssued(row), base64: withBytes ? await bytesOf(shop, row, now) : undefined })
   return exported

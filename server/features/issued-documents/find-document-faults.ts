@@ -5,17 +5,14 @@ import { bookkeepingYears } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { selectRows } from '#server/database/select-rows.ts'
 
-/** `missing` names a transaction of the ledger or an invoice, `number` and `copy` a document, `closed-month` a month. */
+/** The subject is a transaction or invoice (`missing`), a document (`number`, `copy`) or a month (`closed-month`). */
 const DocumentFault = z.object({ kind: z.enum(['missing', 'number', 'copy', 'closed-month']), subject: z.string() })
 export type DocumentFault = z.infer<typeof DocumentFault>
 
-/** Milliseconds. A due document that no run of the job has tried for longer counts as missing; others show under Health. */
+/** Milliseconds. A due document that no run has tried for longer counts as missing; others show under Health. */
 const issuingTime = 86_400_000
 
-/**
- * Finds what cannot be true of documents and the ledger: a transaction without its document, a number without the one before it, a
- * copy that differs from its original, and a closed month whose entries have changed. Years that were deleted are left out.
- */
+/** Missing documents, gaps in numbers, differing copies and changed entries of closed months. Omits deleted years. */
 export function findDocumentFaults(database: Database, now: Date): Promise<DocumentFault[]> {
   const triedSince = new Date(now.getTime() - issuingTime).toISOString()
   const question = sql`

@@ -16,50 +16,45 @@ import { deleteDue } from './due-store.ts'
 /** The issuer of documents that no trader issues. */
 export const shopIssuer = 'shop'
 
-/** A document as far as it is known before it is issued. */
 export type DocumentSource = {
   readonly kind: DocumentKind
   readonly subject: string
-  /** What it says that may change later: when it has, that is issued as another document. */
+  /** Content that may change later. A change is issued as a new document. */
   readonly states?: unknown
   /** The language of the original, then those of its copies, which are issued with it. */
   readonly languages: readonly [Language, ...Language[]]
   readonly orderId?: Id | null
   readonly artistId?: Id | null
-  /** The trader's number of an invoice, with its day. */
+  /** The trader's own number and day of an invoice. */
   readonly numbered?: { readonly issuer: Id; readonly number: number; readonly issuedAt: Date }
-  /** The payment or year that it is about: it is kept as long as that asks, or as its day of issue asks when that is later. */
+  /** The date of the payment or year concerned. Retention starts at this date or at the issue, whichever is later. */
   readonly keptFrom?: Date | null
   readonly fileName: string
   readonly type: 'application/pdf' | 'text/csv' | 'application/xml'
-  /** Reads the facts once for all languages. */
   readonly read: (now: Date) => Promise<Drawing> | Drawing
 }
 
-/** What a document says of itself. */
 export type Issue = { readonly number: string; readonly issuedAt: Date; readonly language: Language }
 
-/** A file, or a PDF with the characters that no font has. */
+/** A file, or a PDF with the characters missing in all fonts. */
 type Drawn = Buffer | { readonly bytes: Buffer; readonly missing: readonly string[] }
 type Draw = (issue: Issue) => Promise<Drawn> | Drawn
 type Drawing = { readonly facts: unknown; readonly draw: Draw }
 
-/** Draws each language from the same facts. */
 export const drawnFrom = <Facts>(facts: Facts, draw: (facts: Facts, issue: Issue) => ReturnType<Draw>): Drawing => ({
   facts,
   draw: (issue) => draw(facts, issue),
 })
 
-/** All languages, with that of the original first. */
+/** All languages, the original's first. */
 export const originalIn = (language: Language): DocumentSource['languages'] => [
   language,
   ...languages.filter((copy) => copy !== language),
 ]
 
-/** Each attempt loses only to a document of the same kind that took the number. */
+/** An attempt fails only when another document of the same kind took the number. */
 const maxAttempts = 50
 
-/** The bytes of a document as it was issued, in this language; issued now when nobody has done that. */
 export async function readDocument(
   shop: Shop,
   source: DocumentSource,
@@ -74,11 +69,10 @@ export async function readDocument(
   return bytes.ok ? accept({ name: row.name, bytes: bytes.value }) : bytes
 }
 
-/** A document that was never issued, or was deleted, is not issued after the years of what it is about. */
+/** A document is not issued after its retention period, even if it was never issued or was deleted. */
 export const isExpired = ({ keptFrom }: Pick<DocumentSource, 'keptFrom'>, now: Date): boolean =>
   keptFrom ? lastDayKept(keptFrom) < dayInTallinn(now) : false
 
-/** Issues a document once, with its copies, and returns the original. */
 export async function issueDocument(shop: Shop, source: DocumentSource, now: Date): Promise<IssuedRow> {
   let drawing: Drawing | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -90,7 +84,7 @@ export async function issueDocument(shop: Shop, source: DocumentSource, now: Dat
   throw new Error(`The ${source.kind} of ${source.subject} could not be issued`)
 }
 
-/** The original, or its copy in this language. Documents of earlier releases have no copy yet: it is drawn and stored now. */
+/** Documents of earlier releases have no copies, so the copy is drawn and stored now. */
 async function findInLanguage(
   shop: Shop,
   source: DocumentSource,
@@ -118,7 +112,7 @@ async function findInLanguage(
 
 const editionOf = ({ states }: DocumentSource): string => (states === undefined ? '' : hashOf(JSON.stringify(states)))
 
-/** The copy in this language, or the original; of earlier releases the first that was issued. */
+/** The document in `language`, or the original. Earlier releases issued several originals; the first one counts. */
 async function findIssued(
   database: Database,
   source: DocumentSource,
@@ -148,17 +142,13 @@ function storeDrawn(shop: Shop, { kind, subject, type }: DocumentSource, drawn: 
   return storeDocument(shop, bytes, type, now)
 }
 
-/** The parts that all languages of a document share. */
 const recordOf = (source: DocumentSource, issuedAt: Date) => {
   const { kind, subject, orderId, artistId, keptFrom, fileName: name } = source
   const keptUntil = lastDayKept(keptFrom && keptFrom > issuedAt ? keptFrom : issuedAt)
   return { kind, subject, edition: editionOf(source), orderId, artistId, name, keptUntil }
 }
 
-/**
- * Draws and stores a document with the next number, then keeps it with its copies in one transaction. Keeps nothing when the document
- * was issued meanwhile or the number was taken: a number is used by a stored document or not at all.
- */
+/** One transaction. Stores nothing if the document exists or its number was taken, so numbers have no gaps. */
 async function drawAndKeep(shop: Shop, source: DocumentSource, { facts, draw }: Drawing, now: Date): Promise<void> {
   const { kind, numbered } = source
   const issuedAt = numbered?.issuedAt ?? now
@@ -187,7 +177,6 @@ async function drawAndKeep(shop: Shop, source: DocumentSource, { facts, draw }: 
   })
 }
 
-/** The number after the last one of the shop's documents of this kind in this year. */
 async function nextNumber(database: Database, kind: DocumentKind, year: number): Promise<number> {
   const { issuer, number } = issuedDocuments
   const [last] = await database

@@ -11,7 +11,6 @@ import { readIssued } from './document-files.ts'
 import { shopIssuer } from './issue-document.ts'
 import { listDocuments } from './list-documents.ts'
 
-/** Every document that was issued, as it was issued. */
 export function issuedDocumentRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

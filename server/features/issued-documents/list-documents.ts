@@ -12,7 +12,7 @@ type Filter = {
   readonly size: number
 }
 
-/** One page of what was issued, newest first, without copies in a second language. */
+/** Newest first, without copies in a second language. */
 export function listDocuments(database: Database, { kind, q, ...page }: Filter) {
   const where = and(
     isNull(issuedDocuments.copyOf),
@@ -27,7 +27,7 @@ export function listDocuments(database: Database, { kind, q, ...page }: Filter) 
     .where(where)
     .orderBy(...order)
     .$dynamic()
-  // In the order of the index of originals, so that no more of them are read than are counted.
+  // Orders by the index of originals, so that the limited count reads no more rows than it counts.
   const counted = database
     .select({ id: issuedDocuments.id })
     .from(issuedDocuments)

@@ -1,4 +1,4 @@
-/** The storage did not take or give the file of a document. Nothing is lost: it is issued or read once the storage is back. */
+/** The file storage failed. Nothing is lost: the document is issued or read when the storage is back. */
 export class StorageAway extends Error {
   override name = 'StorageAway'
 }
