@@ -3,9 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 import { feeInvoiceLines, feeInvoices } from '#server/database/schema.ts'
 
 /**
- * Adds lines to the invoices of the previous release, which stored only their treatment and the sum of their tax. An invoice
- * without tax of a shop that wasn't registered has the treatment "estonia" as well. Its tax was rounded once for each rate, so up
- * to a cent of the difference goes to each line, the largest first.
+ * The previous release stored no lines. Invoices from before the VAT registration have the treatment "estonia" without
+ * tax. The tax was rounded once per rate, so lines differ by up to a cent, the largest first.
  */
 export async function addEarlierLines(database: Database): Promise<void> {
   const lines = database.select().from(feeInvoiceLines).where(eq(feeInvoiceLines.feeInvoiceId, feeInvoices.id))
@@ -19,7 +18,7 @@ export async function addEarlierLines(database: Database): Promise<void> {
 
 const month = (moment: SQL) => sql`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-01')::date`
 
-/** The rates of Estonia in the years of the previous release. */
+/** Estonia's VAT rates in the years of the previous release. */
 const rate = sql`case when not is_taxed then null when sold_in < '2025-07-01' then 2200 else 2400 end`
 
 const statement = sql`

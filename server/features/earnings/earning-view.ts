@@ -8,7 +8,6 @@ import type { Earning } from './earnings-store.ts'
 
 export type EarningSeen = z.input<typeof EarningEntry>
 
-/** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
 export function viewEarning(earning: Earning): EarningSeen {
   const { id, kind, at, amount, line, payout, adjustment } = earning
   const price = priceOf(earning)
@@ -40,7 +39,6 @@ export function viewEarning(earning: Earning): EarningSeen {
 const artistPayoutState = ({ state, returnReason }: NonNullable<Earning['payout']>): ArtistPayoutState =>
   returnReason === notSent ? 'not-sent' : state
 
-/** What the buyer paid for it, or got back; null for payouts. */
 function priceOf({ kind, line, refunded }: Earning): Cents | null {
   if (kind === 'refund') return cents(0 - (refunded ?? 0))
   return kind === 'sale' && line ? times(line.unitPrice, line.quantity) : null

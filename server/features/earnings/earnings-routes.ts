@@ -15,7 +15,6 @@ import { listEarningsPage, sumEarnings, yearPeriod, yearsOfEarnings } from './ea
 import { readFeeInvoice } from './issue-fee-invoices.ts'
 import { listIssued, readStatement } from './issue-statements.ts'
 
-/** What an artist has earned: on a screen, and as a statement for their books. */
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -18,28 +18,27 @@ import {
 import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
-/** What the shop gave back of its commission with a refund: all that is not the artist's part, whoever bears that. */
+/** The commission returned with a refund: all but the artist's part, regardless of its bearer. */
 export const commissionOfRefund = sql`(${refunds.amount} - ${refunds.artistAmount} - ${refunds.sparedAmount})`
 
-/** From one moment until before another. */
+/** `from` is inclusive, `until` exclusive. */
 type Period = { readonly from?: Date | undefined; readonly until?: Date | undefined }
 
-/** What changes what is owed to an artist, with the work that it is about. */
 export type Earning = {
   readonly id: Id
   readonly kind: LedgerKind
   readonly at: Date
-  /** What it adds to what is owed. */
+  /** The change of the amount owed. */
   readonly amount: Cents
   /** Null for payouts. */
   readonly line: (LineRow & { readonly orderNumber: string; readonly soldAt: Date | null; readonly left: Cents }) | null
-  /** What went back to the buyer; null for all but refunds. */
+  /** Null except for refunds. */
   readonly refunded: Cents | null
-  /** What the shop gave back of its commission with it; null for all but refunds. */
+  /** The commission returned; null except for refunds. */
   readonly commissionBack: Cents | null
-  /** Where the money of a payout is; null for all else. */
+  /** Null except for payouts. */
   readonly payout: { readonly state: PayoutState; readonly returnReason: string | null } | null
-  /** Why something was corrected, and the order that it is about; null for all else. */
+  /** Null except for corrections. */
   readonly adjustment: {
     readonly reason: string
     readonly orderId: Id | null
@@ -47,13 +46,12 @@ export type Earning = {
   } | null
 }
 
-/** All that an artist has earned and been paid in a period, oldest first. */
+/** Oldest first. */
 export async function listEarnings(database: Database, artistId: Id, period: Period): Promise<Earning[]> {
   const rows = await selectEntries(database, artistId, period).orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
   return toEarnings(database, artistId, rows)
 }
 
-/** One page of it, newest first. */
 export async function listEarningsPage(
   database: Database,
   artistId: Id,
@@ -66,7 +64,6 @@ export async function listEarningsPage(
   return { rows: await toEarnings(database, artistId, rows), total }
 }
 
-/** The order that a correction is about. */
 const correctedOrders = alias(orders, 'corrected_orders')
 
 const selectEntries = (database: Database, artistId: Id, period: Period) =>
@@ -119,7 +116,6 @@ type PeriodSums = Readonly<
   Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'adjusted' | 'closing', Cents>
 >
 
-/** What was owed before a period, what changed it, and what is owed after it. */
 export async function sumEarnings(database: Database, artistId: Id, period: Period): Promise<PeriodSums> {
   const [before] = period.from
     ? await database
@@ -145,7 +141,7 @@ export async function sumEarnings(database: Database, artistId: Id, period: Peri
   return { ...parts, closing: sum(Object.values(parts)) }
 }
 
-/** The years from the first entry until now, the latest first. */
+/** Latest first. */
 export async function yearsOfEarnings(database: Database, artistId: Id, now: Date): Promise<number[]> {
   const [row] = await database
     .select({ first: min(ledgerEntries.at) })
@@ -158,7 +154,7 @@ export async function yearsOfEarnings(database: Database, artistId: Id, now: Dat
 
 export const yearPeriod = (year: number): Period => daysPeriod(`${year}-01-01`, `${year}-12-31`)
 
-/** From the beginning of one day to the end of another, in Estonia. */
+/** Includes both days, in Estonian time. */
 export const daysPeriod = (from: Day, to: Day): Period => ({
   from: beginningOf(from),
   until: beginningOf(afterDays(to, 1)),
@@ -166,7 +162,7 @@ export const daysPeriod = (from: Day, to: Day): Period => ({
 
 const total = sql<string | null>`sum(${ledgerEntries.amount})`
 
-/** The ledger keeps what the shop owes as a negative amount. */
+/** The ledger stores liabilities as negative amounts. */
 const owedBy = (amount: string | null | undefined): Cents => cents(0 - Number(amount ?? 0))
 
 const inPeriod = (artistId: Id, { from, until }: Period): SQL | undefined =>

@@ -10,24 +10,23 @@ import { listVatRegistrations } from '#server/features/vat/vat-registrations.ts'
 import { readTaxedArtists } from '#server/features/vat/vies-checks.ts'
 import { commissionOfRefund } from './earnings-store.ts'
 
-/** A sale or a refund that no invoice for commission has yet, with its tax. */
 export type FeeEntry = FeeTax & {
   readonly artistId: Id
-  /** The first day of the month in which it was booked. */
+  /** The first day of the month of booking. */
   readonly month: Day
   readonly at: Date
   readonly orderLineId: Id
   /** Null for the sale itself. */
   readonly refundId: Id | null
-  /** The commission with its tax; negative when it is given back. */
+  /** The commission including tax; negative for refunds. */
   readonly amount: Cents
   readonly vat: Cents
 }
 
-/** Entries that were booked from one moment until before another, of all artists or of one. */
+/** `from` is inclusive, `until` exclusive. */
 type Filter = { readonly artistId?: Id; readonly from?: Date | undefined; readonly until?: Date | undefined }
 
-/** The sales and refunds without an invoice, each taxed as its sale was, or else by what is true of the artist now. */
+/** By the tax of the sale's invoice, or else the artist's current status. */
 export async function listUninvoiced(database: Database, filter: Filter): Promise<FeeEntry[]> {
   const rows = await database
     .select({
@@ -60,7 +59,7 @@ export async function listUninvoiced(database: Database, filter: Filter): Promis
   })
 }
 
-/** The months of artists that have sales or refunds without an invoice, the earliest first. */
+/** Earliest first. */
 export const listUninvoicedMonths = (database: Database, filter: Filter): Promise<{ artistId: Id; month: Day }[]> =>
   database
     .selectDistinct({ month: monthOfEntry, artistId: sql<Id>`${orderLines.artistId}` })
@@ -89,14 +88,14 @@ const monthOfEntry = sql<Day>`to_char(${ledgerEntries.at} at time zone 'Europe/T
 
 const amountOfEntry = sql`case ${ledgerEntries.kind} when 'refund' then -${commissionOfRefund} else -${ledgerEntries.amount} end`
 
-/** The rest of the commission of the sale before this entry. */
+/** The commission left on the sale before this entry. */
 const leftBefore = sql`coalesce((
   select sum(case before.kind when 'refund' then r.artist_amount + r.spared_amount - r.amount else -before.amount end)
   from ledger_entries before left join refunds r on r.id = before.refund_id
   where before.order_line_id = ${ledgerEntries.orderLineId} and before.account = 'commission'
     and before.kind in ('sale', 'refund') and (before.at, before.id) < (${ledgerEntries.at}, ${ledgerEntries.id})), 0)`
 
-/** How the sales of these order lines were invoiced, or their refunds where the invoice of the sale is later. */
+/** The tax of the invoiced sale, or of its refund if that was invoiced first. */
 async function readTaxes(database: Database, orderLineIds: readonly Id[]): Promise<ReadonlyMap<Id, FeeTax>> {
   if (orderLineIds.length === 0) return new Map()
   const { orderLineId, treatment, rate, vatNumber, shopVatNumber, at } = feeInvoiceLines

@@ -6,7 +6,6 @@ import { emailUser } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
-/** E-mails an artist where to find the invoice for the commission of a month. */
 export async function emailFeeInvoice(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

@@ -28,7 +28,6 @@ import { artistLines } from './statement.ts'
 
 type InvoiceFacts = Awaited<ReturnType<typeof readInvoiceFacts>>
 
-/** The facts of an invoice for commission, in no language. */
 export async function readInvoiceFacts(
   database: Database,
   { artistId, month }: { readonly artistId: Id; readonly month: Day },
@@ -40,7 +39,7 @@ export async function readInvoiceFacts(
   }
 }
 
-/** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
+/** Commission of a month's sales, less refunds; a negative total makes it a credit note. */
 export async function drawFeeInvoice(
   { month, lines, seller }: InvoiceFacts,
   { number, issuedAt, language }: Issue,
@@ -115,7 +114,7 @@ const readLines = (database: Database, artistId: Id, month: Day) =>
     .where(and(eq(feeInvoices.artistId, artistId), eq(feeInvoices.month, month)))
     .orderBy(asc(feeInvoiceLines.at), asc(feeInvoiceLines.orderLineId), asc(feeInvoiceLines.refundId))
 
-/** The tax by treatment and rate, the lowest rate first. */
+/** Lowest rate first. */
 function groupsOf(lines: readonly Line[]): { treatment: FeeTreatment; rate: number | null; vat: Cents }[] {
   return [...Map.groupBy(lines, ({ treatment, rate }) => `${treatment} ${rate}`).values()]
     .flatMap((group) => {
@@ -125,20 +124,20 @@ function groupsOf(lines: readonly Line[]): { treatment: FeeTreatment; rate: numb
     .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
 }
 
-/** Under the reverse charge the invoice names the number that was confirmed, whatever the artist has now. */
+/** Under the reverse charge, the invoice shows the confirmed VAT number, even if the artist's number has changed. */
 function withNumberOf(seller: Seller | undefined, lines: readonly Line[]): Seller | undefined {
   const vatNumber = lines.find((line) => line.vatNumber)?.vatNumber
   return seller?.trader && vatNumber ? { ...seller, trader: { ...seller.trader, vatNumber } } : seller
 }
 
-/** Where somebody outside the Union lives, which is why there is no tax. */
+/** The address outside the Union, which is the reason for no tax. */
 function addressLines(seller: Seller | undefined, language: Language): string[] {
   if (!seller?.taxDetails) return []
   const { address, country } = seller.taxDetails
   return [...(seller.trader ? [] : [address]), countryName(country, language)]
 }
 
-/** With its tax below the commission where the lines of the invoice are taxed differently. */
+/** Shows the tax rate per line if the lines differ. */
 function rowOf(line: Line, language: Language, isMixed: boolean): Cell[] {
   const { at, title, unitPrice, quantity, refunded, orderNumber, amount, rate } = line
   const { statement: t, feeInvoice } = earningsTexts[language]

@@ -20,8 +20,7 @@ import { emailFeeInvoice } from './fee-invoice-email.ts'
 type ArtistMonth = { readonly artistId: Id; readonly month: Day }
 
 /**
- * Issues the missing invoices for commission of all months until this one, which is over. Artists get an e-mail about this month
- * alone: they find earlier invoices, which an outage has delayed, on their page.
+ * Issues missing invoices up to `lastMonth`. E-mails artists about that month only; delayed invoices are on their page.
  */
 export async function issueFeeInvoices(shop: Shop, lastMonth: Day, now: Date): Promise<void> {
   await addEarlierLines(shop.database)
@@ -41,7 +40,6 @@ export async function issueFeeInvoices(shop: Shop, lastMonth: Day, now: Date): P
   if (failures > 0) throw new Error(`${failures} invoices for commission were not issued`)
 }
 
-/** A shop that has issued no invoice yet begins with so many months before the last one. */
 const monthsBack = 2
 
 const monthsBefore = (month: Day, count: number): Day =>
@@ -52,7 +50,7 @@ async function firstInvoicedMonth(database: Database): Promise<Day | null> {
   return first?.month ?? null
 }
 
-/** Stores what an invoice holds, books its tax and requests its document, all at once. The document is drawn from what is stored. */
+/** One transaction. The document is drawn from the stored lines. */
 const issueFeeInvoice = (
   shop: Shop,
   { artistId, month }: ArtistMonth,
@@ -63,7 +61,7 @@ const issueFeeInvoice = (
     const entries = await listUninvoiced(tx, { artistId, ...daysPeriod(month, lastOfMonth(month)) })
     const vat = sum(entries.map((entry) => entry.vat))
     const [invoice] = await tx.insert(feeInvoices).values({ artistId, month, vat }).onConflictDoNothing().returning()
-    // Another instance was first, or the entry was booked into a month that is closed: the check of the books reports the latter.
+    // Another instance was first, or the month is closed, which the check of the books reports.
     if (!invoice) return
     const lines = entries.map(({ artistId: _artistId, month: _month, ...line }) => ({
       ...line,
@@ -75,7 +73,6 @@ const issueFeeInvoice = (
     if (isTold) await emailFeeInvoice(shop, tx, { artistId, month }, now)
   })
 
-/** The document of an invoice that was issued, in the language of its artist. */
 export async function findFeeInvoice(shop: Shop, subject: string): Promise<DocumentSource | undefined> {
   const [artistId = '', month = ''] = subject.split(' ')
   const [found] = await shop.database
@@ -87,7 +84,7 @@ export async function findFeeInvoice(shop: Shop, subject: string): Promise<Docum
   return found && sourceOf(shop, { artistId, month }, found.language ?? 'et')
 }
 
-/** The invoice of a month in the language in which it was issued: it has no copies. */
+/** Returns the invoice in its original language, because it has no copies. */
 export async function readFeeInvoice(
   shop: Shop,
   { artistId, month }: { readonly artistId: Id; readonly month: string },
@@ -106,7 +103,6 @@ const sourceOf = (shop: Shop, { artistId, month }: ArtistMonth, language: Langua
   kind: 'fee-invoice',
   subject: subjectOf({ artistId, month }),
   artistId,
-  // It has no copies.
   languages: [language],
   keptFrom: beginningOf(lastOfMonth(month)),
   fileName: `commission-${month.slice(0, 7)}.pdf`,

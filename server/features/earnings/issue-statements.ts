@@ -23,10 +23,9 @@ import { statementAsCsv } from './statement-csv.ts'
 import { readStatementFacts, type StatementFacts, type StatementPeriod } from './statement-facts.ts'
 
 type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table'>
-/** What artists are given of each month without asking for it. */
 type MonthlyKind = Extract<DocumentKind, 'statement' | 'fee-invoice'>
 
-/** A statement as it was issued; of a period that is not over what is known so far, which is not kept. */
+/** A period that is not over has a preliminary statement, which is not stored. */
 export async function readStatement(
   shop: Shop,
   kind: StatementKind,
@@ -47,7 +46,7 @@ const fileNames: Record<StatementKind, (period: string) => string> = {
   'statement-table': (period) => `statement-${period}.csv`,
 }
 
-/** The name of a period as `daysOfPeriod` reads it; undefined for other days, which earlier releases issued as well. */
+/** Formats a period for `daysOfPeriod`; undefined for other ranges, which earlier releases issued. */
 const periodOf = ({ from, to }: Pick<StatementPeriod, 'from' | 'to'>): string | undefined =>
   [from.slice(0, 4), from.slice(0, 7)].find((period) => {
     const days = daysOfPeriod(period)
@@ -71,7 +70,6 @@ const subjectOf = ({ artistId, from, to }: StatementPeriod) => `${artistId} ${fr
 const draw = (kind: StatementKind, facts: StatementFacts, issue: Parameters<typeof drawStatement>[1]) =>
   kind === 'statement' ? drawStatement(facts, issue) : statementAsCsv(facts, issue.language)
 
-/** The statement of a month, in the language of its artist. */
 export async function findStatement(shop: Shop, subject: string): Promise<DocumentSource | undefined> {
   const about = aboutOf(subject)
   const [found] = await shop.database
@@ -82,10 +80,9 @@ export async function findStatement(shop: Shop, subject: string): Promise<Docume
   return found && statementOf(shop, 'statement', about, found.language ?? 'et')
 }
 
-/** So many are offered to an artist: three years of months. */
 const maxListed = 36
 
-/** The months and years for which an artist has a document of this kind, the latest first; a year follows its months. */
+/** The months and years with a document of this kind, latest first. A year follows its months. */
 export async function listIssued(database: Database, artistId: Id, kind: MonthlyKind): Promise<string[]> {
   const rows = await database
     .selectDistinct({ subject: issuedDocuments.subject })
@@ -102,10 +99,9 @@ function aboutOf(subject: string): StatementPeriod {
   return { artistId, from, to }
 }
 
-/** An outage may last. */
+/** Covers a long outage. */
 const monthsBack = 3
 
-/** Requests the statement of each month that is over and in which an artist earned or was paid something. */
 export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
   const { database, jobs } = shop
   const lastDay = afterDays(firstOfMonth(dayInTallinn(now)), -1)
@@ -121,7 +117,6 @@ export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
   jobs.enqueue('issue-documents')
 }
 
-/** So many at once. */
 const batchSize = 100
 
 function* inBatches<Item>(items: readonly Item[]) {
@@ -130,7 +125,6 @@ function* inBatches<Item>(items: readonly Item[]) {
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The artists whose statement of a month was not issued. */
 async function findMissing(database: Database, { from, to }: { from: Day; to: Day }): Promise<StatementPeriod[]> {
   const { artistId } = owedToArtists
   const subject = sql<string>`${artistId} || ${` ${from} ${to}`}`

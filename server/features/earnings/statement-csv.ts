@@ -6,10 +6,9 @@ import { earningsTexts } from '#texts/earnings.ts'
 import type { StatementFacts } from './statement-facts.ts'
 import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
-/** A fraction as per cent: 0.15 is 15. */
+/** 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
-/** A statement as a table. */
 export function statementAsCsv({ entries, obstacle, at }: StatementFacts, language: Language): Buffer {
   const { columns, kinds, states, notDue } = earningsTexts[language].statement
   const rows = entries.map((entry) => [

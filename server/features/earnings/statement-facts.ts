@@ -6,12 +6,10 @@ import { viewEarning } from './earning-view.ts'
 import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
 import { readObstacle } from './why-it-waits.ts'
 
-/** The subject of a statement: a month or a year of an artist. */
 export type StatementPeriod = { readonly artistId: Id; readonly from: Day; readonly to: Day }
 
 export type StatementFacts = Awaited<ReturnType<typeof readStatementFacts>>
 
-/** The facts of a statement of a period at this moment, in no language. */
 export async function readStatementFacts(database: Database, { artistId, from, to }: StatementPeriod, at: Date) {
   const period = daysPeriod(from, to)
   return {

@@ -22,7 +22,7 @@ import { percentOf } from './statement-csv.ts'
 import type { StatementFacts } from './statement-facts.ts'
 import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
-/** What an artist earned and was paid from one day to another, entry by entry; without a number while the time is not over. */
+/** Without a number while the period is not over. */
 export async function drawStatement(
   { from, to, at, entries, sums, obstacle, seller }: StatementFacts,
   { number, issuedAt, language }: Omit<Issue, 'number'> & { readonly number: string | null },
@@ -68,7 +68,7 @@ export async function drawStatement(
   return closePdf(pdf)
 }
 
-/** Who an artist is in their own books: a trader with their details, a private person by name. */
+/** The artist's own details: a trader with all details, a private person by name. */
 export function artistLines(seller: Seller | undefined, language: Language) {
   const { documents: t } = documentsTexts[language]
   const { name, trader } = seller ?? { name: '', trader: null }

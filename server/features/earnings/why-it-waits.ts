@@ -10,11 +10,10 @@ import type { EarningSeen } from './earning-view.ts'
 
 type Entry = Pick<EarningSeen, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
 
-/** Why nothing is paid to an artist at a moment; null when all that is due goes out with the next payout. */
+/** The reason why nothing is paid out; null when all due earnings go out with the next payout. */
 export type Obstacle = {
   readonly kind: PayoutObstacle
   readonly hold: PayoutHold | null
-  /** Until when a new bank account waits. */
   readonly until: Date | null
 } | null
 
@@ -24,7 +23,6 @@ export async function readObstacle(database: Database, artistId: Id, now: Date):
   return kind ? { kind, hold: due.hold, until: accountWaitsUntil(due.accountChangedAt, now) } : null
 }
 
-/** The same in words; empty when there is no obstacle. */
 function wordsOf(obstacle: Obstacle, language: Language): string {
   if (!obstacle) return ''
   const { statement: t } = earningsTexts[language]
@@ -37,11 +35,11 @@ function wordsOf(obstacle: Obstacle, language: Language): string {
   return [t.obstacles[kind], ...more].join(', ')
 }
 
-/** Whether a sale will be due on a day that is still to come. */
+/** True if the sale is due on a future day. */
 export const isNotDue = ({ state, dueOn }: Entry, now: Date): boolean =>
   state === 'due' && dueOn !== null && dueOn > dayInTallinn(now)
 
-/** Why a sale has not been paid out, for its artist; `obstacle` is why the next payout is not made either. */
+/** The artist's explanation for a sale not paid out. `obstacle` blocks the next payout as a whole. */
 export function whyItWaits(entry: Entry, obstacle: Obstacle, language: Language, now: Date): string {
   const { statement: t } = earningsTexts[language]
   const { state, waitsFor, confirmedBy, dueOn, isEarlySale } = entry
