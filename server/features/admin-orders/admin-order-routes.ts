@@ -9,7 +9,6 @@ import type { Shop } from '#server/shop.ts'
 import { type FoundOrder, findOrders } from './find-orders.ts'
 import { readOrderRecord } from './order-record.ts'
 
-/** All orders, and what administrators decide of them besides their refunds. What is done with lines goes the way of everybody. */
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/orders', async ({ query, now }) => {
     const { orders, total } = await findOrders(shop.database, query, now)

@@ -23,7 +23,6 @@ type OrderFilter = {
 
 export type FoundOrder = { order: OrderRow; lines: LineRow[]; problems: OrderProblem[] }
 
-/** One page of all orders, newest first. */
 export async function findOrders(
   database: Database,
   { q, status, problem, ...page }: OrderFilter,
@@ -34,7 +33,7 @@ export async function findOrders(
     status && eq(orders.state, status),
     problem && isAmong(problem === 'any' ? Object.values(ordersWith(now)) : [ordersWith(now)[problem]]),
   )
-  // Ids alone, which an index has: pages far back only count what lies before them.
+  // Selects ids alone, which an index covers, so far pages stay cheap.
   const found = () => database.select({ id: orders.id }).from(orders).where(where)
   const newestFirst = found().orderBy(desc(orders.createdAt), desc(orders.id))
   const { rows: onPage, total } = await paged(newestFirst, countUpToMax(database, found()), page)
@@ -60,11 +59,9 @@ export async function findOrders(
   }
 }
 
-/** What is wrong with each of these orders. */
 export async function problemsOf(database: Database, ids: readonly Id[], now: Date): Promise<Map<Id, OrderProblem[]>> {
   if (ids.length === 0) return new Map()
   const found = ordersWith(now)
-  // Of these orders alone.
   const ordersHaving = (kind: OrderProblem) =>
     sql`select order_id from (${found[kind]}) as found (order_id) where ${inArray(sql`order_id`, [...ids])}`
   const rows = await database
@@ -80,27 +77,22 @@ export async function problemsOf(database: Database, ids: readonly Id[], now: Da
   return new Map(rows.map(({ id, problems }) => [id, problems]))
 }
 
-/** An order with a problem, since this began to concern administrators. */
 type OpenProblem = {
   readonly problem: OrderProblem
   readonly order: Pick<OrderRow, 'id' | 'number' | 'buyerName'>
   readonly since: Date
-  /** What is at stake, where that is a sum. */
   readonly amount: Cents | null
   readonly dueOn: Day | null
 }
 
-/** So many problems there are, what they sum up to, and the oldest of them. */
+/** The number of problems, their sum and the oldest of them. */
 export type OpenProblems = {
   readonly count: number
   readonly sum: Cents | null
   readonly oldest: readonly OpenProblem[]
 }
 
-/**
- * The oldest problems of each group, as many as `rows`, with the number of all. In a group that counts orders, each stands there once, with
- * the problem that it has had for the longest time.
- */
+/** The `rows` oldest problems of each group, and totals. A group that counts orders includes each order once. */
 export async function readOldestProblems<Group extends string>(
   database: Database,
   { groupOf, countsOrders, rows }: { groupOf: Record<OrderProblem, Group>; countsOrders: Group; rows: number },
@@ -157,7 +149,7 @@ export async function readOldestProblems<Group extends string>(
   )
 }
 
-/** As an array, which is made first, and whose few orders are then looked up; `in` may go through all orders instead. */
+/** An array, so that PostgreSQL evaluates it first and looks up its few orders; `in` may scan all orders. */
 const isAmong = (found: readonly SQL[]): SQL =>
   sql`orders.id = any(array(${sql.join(
     found.map((one) => sql`select order_id from (${one}) as found (order_id)`),
@@ -165,19 +157,18 @@ const isAmong = (found: readonly SQL[]): SQL =>
   )}))`
 
 const hour = 3_600_000
-/** A parcel that its artist has not confirmed after so long is looked into. */
+/** Days until a parcel that its artist has not confirmed becomes a problem. */
 const postedDays = 14
-/** A refund that waits at the provider for so long, although nobody has to act, is looked into. */
+/** Days until a refund waiting at the provider becomes a problem. */
 const stuckRefundDays = 10
-/** A refund paid by hand is on a statement of the bank by then. */
+/** Days until a manual refund must be on a bank statement. */
 const unseenTransferDays = 14
-/** A payment that bought nothing has its refund by then; that has problems of its own. */
+/** Hours until a payment without an order must have its refund, which has problems of its own. */
 const paidLatelyHours = 3 * 24
 
 /**
- * The orders with each problem, since when it concerns administrators, what it is about in money and until when it is to be settled, found by
- * what is open: lines, payments, refunds and disputes that are not done are few, however many orders there are. A problem that a buyer
- * has told of counts until something happens with the line.
+ * Each query selects the order, the start of the problem, the amount and the due date. It reads only open lines,
+ * payments, refunds and disputes, which are few. A report counts until its line changes.
  */
 function ordersWith(now: Date): Record<OrderProblem, SQL> {
   const before = (hours: number) =>
@@ -196,7 +187,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
     'return-waiting': sql`select l.order_id, ${after(requested, returnPace.answerHours)}, ${nothingDue}
       from order_lines l left join returns r on r.line_id = l.id
       where l.state = 'return_requested' and r.answered_at is null and ${requested} < ${before(returnPace.answerHours)}`,
-    // The money of a withdrawal is due, or a parcel has been on its way for long.
+    // The refund of a withdrawal is due soon, or the parcel has been in transit for too long.
     'return-overdue': sql`select l.order_id, least(
         case when l.seller_status = 'trader' and not l.is_faulty then ${after(sql`r.requested_at`, refundWarningHours)} end,
         ${after(sql`r.posted_at`, postedDays * 24)}), ${nothingDue}
@@ -216,7 +207,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
       where waiting_for is not null and done_at is null
         and (waiting_for in ('insufficient-funds', 'requires-action') or waiting_since < ${before(stuckRefundDays * 24)})`,
     'refund-unsettled': sql`select order_id, created_at, amount, null::date from refunds where is_unsettled`,
-    // Explained on the bank's page, or found on a statement: then it is no problem.
+    // Explained refunds and refunds on a bank statement are not problems.
     'transfer-unseen': sql`select order_id, ${after(sql`done_at`, unseenTransferDays * 24)}, amount - covered, null::date from refunds r
       where reference is not null and amount > covered and done_at < ${before(unseenTransferDays * 24)}
         and not exists (select from bank_entries e where e.end_to_end_id = r.reference and e.end_to_end_id like 'RF%')
@@ -237,7 +228,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
   }
 }
 
-/** As the indexes for searching have it: a number, a buyer's name or address, an artist's name or a work's title. */
+/** Matches the expressions of the search indexes. */
 function matches(q: string): SQL {
   const like = patternOf(q)
   return sql`orders.id in (

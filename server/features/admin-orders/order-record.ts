@@ -30,7 +30,7 @@ import { findLegalHold } from '#server/features/retention/legal-holds.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
-/** Everything that the shop knows about an order at one moment; undefined when there is none. */
+/** Reads one snapshot. Returns undefined when there is no such order. */
 export const readOrderRecord = (
   { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
@@ -51,7 +51,7 @@ async function readRecord(
   const refunded = await database
     .select()
     .from(refunds)
-    // Nothing is left of one of the dashboard that counts as others.
+    // Excludes refunds of the dashboard reassigned to another cause, whose amount is zero.
     .where(and(eq(refunds.orderId, orderId), gt(refunds.amount, zero)))
     .orderBy(asc(refunds.createdAt))
   const disputed = await database
@@ -164,7 +164,6 @@ type About = {
   orderId: string[]
 }
 
-/** The lines of the corrections that are about an order. */
 async function correctionsOf(database: Database, orderId: Id): Promise<Id[]> {
   const rows = await database
     .select({ id: adjustmentLines.id })

@@ -16,10 +16,7 @@ type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'wrong-pas
 type Acceptance = LineRequest &
   Confirmed & { readonly address?: Parameters<typeof saveReturnAddress>[2]['address'] | undefined }
 
-/**
- * The artist, or the shop in their place, accepts a return: the buyer is told where to send the work. An artist who has
- * given no address yet says it now, and it is kept for the next return.
- */
+/** Stores a new address for the artist's next return. */
 export async function acceptReturn(
   shop: Shop,
   caller: Caller,
@@ -58,10 +55,7 @@ export async function acceptReturn(
   })
 }
 
-/**
- * Begins the return of lines of a locked order, and tells both sides. A trader cannot refuse it, so their buyer is given the
- * address at once.
- */
+/** For locked lines. A trader cannot refuse, so the buyer gets the address at once. */
 export async function announceReturn(
   shop: Shop,
   acting: Acting,
@@ -85,7 +79,7 @@ export async function announceReturn(
   }
 }
 
-/** The return that was asked for first decides by when the works are posted. */
+/** The earliest return request determines the deadline for posting. */
 async function tellAddress(
   shop: Shop,
   acting: Acting,
@@ -103,7 +97,6 @@ type OfArtist = { readonly artistId: Id | null; readonly lines: readonly LineRow
 const byArtist = (lines: readonly LineRow[]): OfArtist[] =>
   [...Map.groupBy(lines, ({ artistId }) => artistId)].map(([artistId, own]) => ({ artistId, lines: own }))
 
-/** Where the works of an artist go back to, as far as it is known. */
 async function addressOf(tx: Acting['tx'], { artistId, lines }: OfArtist): Promise<ReturnAddress | undefined> {
   const own = artistId ? await readReturnAddress(tx, artistId) : undefined
   return own ?? businessAddress(lines[0]?.trader ?? null)

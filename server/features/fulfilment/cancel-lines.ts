@@ -27,8 +27,8 @@ type Refusal =
   | 'rate-limited'
 
 /**
- * Cancels works that have not left yet, by the buyer, the artist or the shop, and refunds them. What the buyer does not want
- * goes back on sale; what its artist cannot send does not. From a sum on, an administrator's waits for another one.
+ * Works that the buyer cancels go back on sale; works that the artist cannot send do not. An administrator's
+ * cancellation above a limit needs the approval of a second one.
  */
 export async function cancelLines(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function cancelLines(
     const toCancel = by === 'artist' ? await withoutCancelled(acting, request) : accept(acting.lines)
     if (!toCancel.ok) return toCancel
     const lines = toCancel.value
-    // Once the artist has begun to pack, only they or the shop can stop it.
+    // Once packing has begun, only the artist or an administrator can cancel.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
     if (by === 'admin') {
       if (!lines.every(isToSend)) return refuse('step-not-allowed')
@@ -62,8 +62,8 @@ export async function cancelLines(
 }
 
 /**
- * The same for lines that are locked already. Returns the refunds to send after the transaction; what an artist cancels
- * and can not give back waits for an administrator. Whoever withdraws has a receipt that says that the purchase is cancelled.
+ * For locked lines. Returns the refunds to submit after the commit. An artist's refund beyond their means waits for an
+ * administrator.
  */
 export async function cancelLocked(
   shop: Shop,
@@ -97,15 +97,12 @@ type PartOfLine = Confirmed & {
   orderId: Id
   lineId: Id
   amount: Cents
-  /** What the line had as refunded when it was seen: the same request is never fulfilled twice. */
+  /** The line's refunded amount as the caller saw it, which makes the request idempotent. */
   refunded: Cents
   reason: string
 }
 
-/**
- * Gives back a part of what was paid for a line, or all of it, without taking the work back. What leaves its artist in
- * debt waits for an administrator, and what an administrator gives back waits for another one from a sum on.
- */
+/** Needs approval if the artist would be in debt, or if an administrator refunds more than a limit. */
 export async function refundPart(
   shop: Shop,
   caller: Caller,
@@ -125,7 +122,7 @@ export async function refundPart(
     if (by === 'artist' && (await isRefundWaiting(tx, line))) return refuse('refund-waiting')
     const left = line.total - line.refunded
     if (amount <= 0 || amount > left) return refuse('refund-too-large')
-    // All that is left of the line is cut to what the payment has left.
+    // A refund of the whole line is capped to the refundable amount of the payment.
     if (amount < left && amount > (await readRefundable(tx, order.id))) return refuse('refund-too-large')
     if (by === 'admin') {
       const refunding = { parts: [{ line, amount }], adminRefund: 'refund', reason, userId: caller.userId } as const

@@ -27,7 +27,7 @@ type Claim = BankAccount & {
   readonly receipt?: File | undefined
 }
 
-/** The buyer asks for the postage of a faulty work that they have sent back. An earlier claim that is not paid gives way to this. */
+/** The buyer claims the postage of a returned faulty work. Replaces an earlier unpaid claim. */
 export async function claimPostage(
   shop: Shop,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function claimPostage(
 ): Promise<Result<WholeOrder, Refusal | PictureRefusal>> {
   const account = checkBankAccount({ iban, holder })
   if (!account.ok) return account
-  // Nobody else's picture is worth decoding.
+  // Decodes pictures of the order's buyer only.
   const [bought] = await shop.database.select({ buyer: orders.userId }).from(orders).where(eq(orders.id, orderId))
   const isBuyer = bought?.buyer === caller.userId
   const received = isBuyer && receipt ? await receivePictures(shop, caller.userId, [receipt], now) : accept([])

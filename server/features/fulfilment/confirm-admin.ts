@@ -4,14 +4,13 @@ import type { Caller } from '#server/http/caller.ts'
 import { confirmPassword } from '#server/http/confirm-password.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Where money moves: the password of whoever acts as an administrator. */
 export type Confirmed = { readonly currentPassword?: string | undefined }
 
 type Confirmation = Result<void, 'wrong-password' | 'rate-limited'>
 
 /**
- * Where money moves, administrators give their password again; buyers and artists need none. It is checked before the
- * order is locked, because that takes its time; who acts is known only afterwards.
+ * Administrators need their password. Checked before the order is locked, because hashing takes time. Returns a
+ * function, because the acting party is determined after the lock.
  */
 export async function confirmAdmin(
   shop: Shop,

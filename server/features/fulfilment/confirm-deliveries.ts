@@ -11,10 +11,7 @@ import { confirmLines } from './confirm-lines.ts'
 
 const day = 86_400_000
 
-/**
- * Confirms what artists said had arrived and nobody has contradicted, and asks both sides about parcels of which nobody
- * has said anything. What that leaves open is on the administrators' list of orders with a problem.
- */
+/** Also asks both sides about parcels without news. The rest are on the administrators' list of problems. */
 export async function confirmDeliveries(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const silentSince = new Date(now.getTime() - silentDays * day)
   const unopposed = await findOrders(shop.database, deliveredBefore(unopposedBefore(now)), orderLines.deliveredAt)
@@ -31,7 +28,7 @@ export async function confirmDeliveries(shop: Shop, now: Date, signal: AbortSign
   )
 }
 
-/** What `isUnopposed` says of a line, as far as an index knows it. */
+/** The indexed part of `isUnopposed`. */
 const deliveredBefore = (moment: Date): SQL | undefined =>
   and(
     eq(orderLines.state, 'delivered'),
@@ -52,7 +49,7 @@ const sentBefore = (moment: Date): SQL | undefined =>
 const isSilent = ({ state, complainedAt, arrivalAskedAt, shippedAt }: LineRow, since: Date): boolean =>
   state === 'shipped' && !complainedAt && !arrivalAskedAt && shippedAt !== null && shippedAt < since
 
-/** Up to 500 orders with such a line, the longest waiting first. */
+/** Up to 500 orders, the longest waiting first. */
 async function findOrders(
   database: Database,
   which: SQL | undefined,
@@ -69,7 +66,7 @@ async function findOrders(
 
 type Found = { readonly tx: Database; readonly order: OrderRow; readonly lines: readonly LineRow[] }
 
-/** Acts on those lines of an order that are still like that once it is locked. */
+/** Rechecks the lines after locking the order. */
 async function onLines(
   shop: Shop,
   orderId: Id,

@@ -11,7 +11,7 @@ import { confirmLines } from './confirm-lines.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 
-/** The buyer has the works, whether their artist has said so or not. */
+/** The artist need not have reported the delivery. */
 export const confirmReceipt = (
   shop: Shop,
   caller: Caller,
@@ -27,9 +27,7 @@ export const confirmReceipt = (
     return accept(undefined)
   })
 
-/**
- * An administrator has looked at the carrier's page about the parcel, or into a complaint, and writes down what it says.
- */
+/** After a look at the carrier's page or into a complaint. */
 export async function confirmDelivery(
   shop: Shop,
   caller: Caller,
@@ -57,7 +55,7 @@ export async function confirmDelivery(
   })
 }
 
-/** Those that can still be confirmed; undefined when there are none, or one was named that cannot. */
+/** Unconfirmed lines; undefined when there are none, or a named line is confirmed. */
 function unconfirmedOf(lines: readonly LineRow[], { lineIds }: LineRequest): readonly LineRow[] | undefined {
   const open = lines.filter(isUnconfirmed)
   return open.length === 0 || (lineIds && open.length < lines.length) ? undefined : open

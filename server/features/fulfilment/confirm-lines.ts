@@ -12,10 +12,7 @@ type Confirming = {
   readonly reason?: string | undefined
 }
 
-/**
- * Notes that it is certain that the buyer has these lines of a locked order: the days for a return and for the payout
- * begin. What was on its way is delivered with it.
- */
+/** Starts the periods for return and payout. */
 export async function confirmLines(
   tx: Database,
   order: OrderRow,

@@ -16,10 +16,7 @@ import type { Shop } from '#server/shop.ts'
 type Deciding = { readonly orderId: Id; readonly claimId: Id; readonly by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed'
 
-/**
- * An administrator notes that the buyer has the postage by bank transfer. It is a refund that was paid by hand, of no line:
- * the shop bears it alone, and the payment can still go back as a whole.
- */
+/** A manual refund without a line: the shop bears it, and the payment stays fully refundable. */
 export async function payPostage(
   shop: Shop,
   { amount, ...deciding }: Deciding & { readonly amount: Cents },
@@ -48,7 +45,7 @@ export async function payPostage(
   })
 }
 
-/** An administrator does not pay it, with a reason that the buyer reads. */
+/** The buyer sees the reason. */
 export async function refusePostage(
   shop: Shop,
   { reason, ...deciding }: Deciding & { readonly reason: string },
@@ -72,7 +69,6 @@ export async function refusePostage(
 
 type Found = { readonly order: OrderRow; readonly line: LineRow; readonly claim: PostageClaimRow }
 
-/** Locks the order of a claim. */
 async function lockClaim(tx: Database, { orderId, claimId }: Deciding): Promise<Result<Found, Refusal>> {
   const locked = await lockOrder(tx, orderId)
   const [claim] = await tx

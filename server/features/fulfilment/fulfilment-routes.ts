@@ -17,7 +17,6 @@ import { reportProblem } from './report-problem.ts'
 import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
 import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
 
-/** What buyers and artists do with a paid order. Every call answers with the order as it is afterwards. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /orders/{id}/prepare', async ({ params, body, caller, language, now }) =>
     answer(() => prepareLines(shop, caller, { orderId: params.id, ...body }, now), caller, language),
@@ -71,7 +70,7 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
     return answer(() => refundPart(shop, caller, request, now), caller, language)
   })
 
-  /** What the answer needs is read before and in the transaction, so that what is stored is not refused afterwards. */
+  /** Reads the response's data before the commit, so that no stored change is answered with an error. */
   async function answer<Code extends string>(
     act: () => Promise<Result<WholeOrder, Code>>,
     caller: Caller,

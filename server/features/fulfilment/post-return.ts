@@ -26,14 +26,14 @@ type Parcel = {
   readonly receipt?: File | undefined
 }
 
-/** The buyer has sent a work back. What they said of the parcel before gives way to this. */
+/** Replaces earlier details of the parcel. */
 export async function postReturn(
   shop: Shop,
   caller: Caller,
   { orderId, lineId, carrier, trackingNumber, receipt }: Parcel,
   now: Date,
 ): Promise<Result<WholeOrder, Refusal | PictureRefusal>> {
-  // Nobody else's picture is worth decoding.
+  // Decodes pictures of the order's buyer only.
   const [order] = await shop.database.select({ buyer: orders.userId }).from(orders).where(eq(orders.id, orderId))
   const isBuyer = order?.buyer === caller.userId
   const received = isBuyer && receipt ? await receivePictures(shop, caller.userId, [receipt], now) : accept([])
@@ -54,7 +54,6 @@ export async function postReturn(
   return posted
 }
 
-/** The photograph of the receipt, for those who may see the line. */
 export async function readReceipt(
   shop: Shop,
   caller: Caller,

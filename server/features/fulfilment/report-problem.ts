@@ -13,11 +13,7 @@ type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 
 const unsent: readonly (FulfilmentState | null)[] = ['paid', 'preparing']
 
-/**
- * The buyer tells the artist of a problem with works that have not arrived, whatever the artist says: it is written into
- * the history and emailed, and the lines stay as they are. For works that the buyer has there is the return because of a
- * fault.
- */
+/** Leaves the lines' state. Delivered works are returned as faulty instead. */
 export const reportProblem = (
   shop: Shop,
   caller: Caller,

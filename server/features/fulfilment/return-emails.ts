@@ -10,7 +10,6 @@ import { returnEmailsTexts as texts } from '#texts/return-emails.ts'
 type Deps = Pick<Shop, 'settings' | 'newId'>
 type Order = Pick<OrderRow, 'id' | 'number'>
 
-/** Tells every administrator that nobody has told a buyer in time where to send a work back. */
 export const enqueueUnanswered = (
   shop: Deps,
   tx: Database,
@@ -29,7 +28,6 @@ export const enqueueUnanswered = (
     now,
   )
 
-/** Tells every administrator that a buyer claims the postage of a faulty work. */
 export const enqueuePostageClaimed = (
   shop: Deps,
   tx: Database,
@@ -44,7 +42,6 @@ export const enqueuePostageClaimed = (
     now,
   )
 
-/** Tells every administrator that the money of a withdrawal is due soon. */
 export const enqueueRefundDue = (
   shop: Deps,
   tx: Database,

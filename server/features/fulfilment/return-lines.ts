@@ -23,7 +23,6 @@ type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 type Unconfirmed = 'wrong-password' | 'rate-limited'
 type Reasoned = LineRequest & { readonly reason: string }
 
-/** The buyer wants to send works back: because the law or the house rules grant it, or because something is wrong. */
 export const requestReturn = (
   shop: Shop,
   caller: Caller,
@@ -34,7 +33,7 @@ export const requestReturn = (
     openReturn(shop, acting, { reason, isFaulty }, now),
   )
 
-/** The same for lines that are locked already. Whoever withdraws may have done so earlier, and that day counts. */
+/** For locked lines. An earlier day of withdrawal counts. */
 export async function openReturn(
   shop: Shop,
   acting: Acting,
@@ -42,7 +41,7 @@ export async function openReturn(
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
-  // What has not arrived yet can only be withdrawn from, and only against a trader.
+  // Before delivery, only a withdrawal from a trader's sale is possible.
   if (lines.some((line) => line.state === 'shipped' && (isFaulty || returnsOf(line) !== 'withdrawal')))
     return refuse('step-not-allowed')
   if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
@@ -59,7 +58,7 @@ function isTooLate(line: LineRow, order: readonly LineRow[], now: Date): boolean
   return until !== null && now > until
 }
 
-/** The artist or the shop does not take them back; the works stay delivered. */
+/** The works stay delivered. */
 export async function declineReturn(
   shop: Shop,
   caller: Caller,
@@ -79,12 +78,12 @@ export async function declineReturn(
       lines.map(({ id }) => id),
     )
     if (by === 'artist' && lines.some(({ id }) => known.get(id)?.answeredAt)) return refuse('step-not-allowed')
-    // What the buyer withdrew from before it arrived was never delivered.
+    // A work withdrawn before its arrival was never delivered.
     if (lines.some(({ deliveredAt }) => !deliveredAt)) return refuse('step-not-allowed')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
     if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     if (moved.ok && by === 'admin') {
-      // Whether the buyer has them is decided with it.
+      // Declining the return also settles that the buyer has the works.
       const open = lines.filter(({ deliveryConfirmedAt }) => !deliveryConfirmedAt)
       await confirmLines(tx, order, open, { confirmation: 'admin', by }, now)
       const details = { reason, lineIds: lines.map(({ id }) => id) }
@@ -94,10 +93,7 @@ export async function declineReturn(
   })
 }
 
-/**
- * The works are back with their artist: the buyer is refunded, and they can be sold again. What leaves their artist in
- * debt waits for an administrator.
- */
+/** The works go back on sale. A refund that would leave the artist in debt needs approval. */
 export async function receiveReturn(
   shop: Shop,
   caller: Caller,

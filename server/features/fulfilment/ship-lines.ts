@@ -9,7 +9,6 @@ import { withoutCancelled } from './without-cancelled.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-waiting'
 
-/** The artist has begun to pack. */
 export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, now: Date) =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'prepare' }, async (acting) => {
     const toPack = await withoutCancelled(acting, request)
@@ -21,7 +20,7 @@ export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, n
     return moved
   })
 
-/** A parcel with these lines is on its way; also while the payment is disputed, because it may have left before. */
+/** Allowed during a dispute too, because the parcel may have left before. */
 export const shipLines = (
   shop: Shop,
   caller: Caller,
@@ -40,7 +39,7 @@ export const shipLines = (
     return moved
   })
 
-/** The artist says that the parcel has arrived. Their share waits until the delivery is confirmed by more than their word. */
+/** The artist's report alone does not release the payout; the delivery must be confirmed. */
 export const deliverLines = (
   shop: Shop,
   caller: Caller,
@@ -49,7 +48,7 @@ export const deliverLines = (
 ): Promise<Result<WholeOrder, Exclude<Refusal, 'refund-waiting'>>> =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'deliver' }, async (acting) => {
     const { tx, order, lines, by } = acting
-    // `deliver` also leads back from a return that was declined, which is another call.
+    // `deliver` also ends a declined return, which is a separate call.
     if (lines.some(({ state }) => state !== 'shipped')) return { ok: false, code: 'step-not-allowed' }
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, set: { deliveredAt: now } }, now)
     if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'delivered' }, now)

@@ -25,10 +25,7 @@ import { enqueueRefundDue, enqueueUnanswered } from './return-emails.ts'
 
 const hour = 3_600_000
 
-/**
- * Keeps what the shop has promised of returns: tells administrators of those that nobody has answered in time and of money
- * that is soon due to a trader's buyer, and pays it on its day when the buyer has shown that the work was posted.
- */
+/** Alerts administrators to late answers and due refunds. Refunds a proven return on its due day. */
 export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const { database } = shop
   const answerMissed = new Date(now.getTime() - returnPace.answerHours * hour)
@@ -37,7 +34,7 @@ export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): 
     and(isNull(returns.answeredAt), isNull(returns.answerMissedAt), lt(returns.requestedAt, answerMissed)),
   )
   await sweep(shop, unanswered, (one, moment) => onReturn(shop, one, tellUnanswered, moment), now, signal)
-  // The day itself depends on holidays: no warning comes earlier than a week before.
+  // The exact day depends on holidays, so this filter uses the earliest one: a week before.
   const warned = new Date(now.getTime() - (withdrawalRefundDays - 7) * 24 * hour)
   const soon = await findRunning(
     database,
@@ -56,12 +53,12 @@ export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): 
   await sweep(shop, due, (one, moment) => payWhatIsDue(shop, one, moment), now, signal)
 }
 
-/** Of the lines with a return: those that their buyers have withdrawn from. */
+/** Lines with a return that their buyers have withdrawn from. */
 const isWithdrawn = and(eq(orderLines.sellerStatus, 'trader'), eq(orderLines.isFaulty, false))
 
 type Found = { readonly id: Id; readonly orderId: Id }
 
-/** Up to 500 returns that are under way, the oldest first. */
+/** Up to 500 open returns, oldest first. */
 const findRunning = (database: Database, which: SQL | undefined): Promise<Found[]> =>
   database
     .select({ id: orderLines.id, orderId: orderLines.orderId })
@@ -73,7 +70,7 @@ const findRunning = (database: Database, which: SQL | undefined): Promise<Found[
 
 type Locked = { readonly tx: Database; readonly order: OrderRow; readonly line: LineRow; readonly row: ReturnRow }
 
-/** Acts on a return that is still under way once its order is locked. */
+/** Rechecks the return after locking the order. */
 async function onReturn(
   shop: Shop,
   { id, orderId }: Found,
@@ -112,9 +109,8 @@ const payWhatIsDue = (shop: Shop, found: Found, now: Date): Promise<void> =>
   )
 
 /**
- * Pays the money of a withdrawal on its day, unless the buyer's bank has taken it back meanwhile: while that is disputed,
- * an administrator decides. The work is not back yet, so it is not for sale again; what leaves its artist in
- * debt is the shop's to lend, as the buyer has a right to it.
+ * The work is not back, so it stays off sale. The refund is due even if the artist would be in debt. A disputed payment
+ * is left to an administrator.
  */
 async function pay(shop: Shop, { tx, order, line, row }: Locked, refundIds: Id[], now: Date): Promise<void> {
   const isDue = row.receiptId !== null && dayInTallinn(now) >= withdrawalRefundDue(row.requestedAt)

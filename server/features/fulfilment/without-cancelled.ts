@@ -3,10 +3,7 @@ import type { Acting, LineRequest } from '#server/features/orders/act-on-lines.t
 import type { LineRow } from '#server/features/orders/order-store.ts'
 import { notCancelled } from '#server/features/refunds/request-store.ts'
 
-/**
- * The requested lines without those that their artist has cancelled and whose refund waits for an administrator: nothing
- * more is done with them. Refused if one of those was named.
- */
+/** Excludes lines whose cancellation waits for approval. Refuses if one of those was named. */
 export async function withoutCancelled(
   { tx, lines }: Acting,
   { lineIds }: LineRequest,
