@@ -12,7 +12,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Announcement, findCurrent, listAnnouncements, lockAnnouncement } from './announcement-store.ts'
 
-/** The line above every page, for everybody. */
 export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /announcement', async ({ now, reply }) => {
     const found = await findCurrent(shop.publicDatabase, now)
@@ -21,7 +20,6 @@ export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** The line above every page, for those who write it. */
 export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -69,7 +67,7 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
   )
 }
 
-/** Of a change, too, the time is all that the form says: without a beginning it begins now. */
+/** An announcement without a start begins now, also when it is edited. */
 const fieldsOf = ({ texts, path, startsAt, endsAt }: AnnouncementForm, now: Date) => ({
   text: texts,
   path: path || null,
@@ -77,7 +75,6 @@ const fieldsOf = ({ texts, path, startsAt, endsAt }: AnnouncementForm, now: Date
   endsAt: endsAt ?? null,
 })
 
-/** Over before it has begun: one that begins at once and ends in the past. */
 const isOver = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) =>
   endsAt !== null && endsAt <= startsAt
 
@@ -87,7 +84,6 @@ const rowOf = (announcement: Announcement, now: Date) => ({
   state: announcementState(announcement, now),
 })
 
-/** What an audit entry says of an announcement. */
 const summary = ({ path, startsAt, endsAt }: Pick<Announcement, 'path' | 'startsAt' | 'endsAt'>) => ({
   path,
   startsAt,

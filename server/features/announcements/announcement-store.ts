@@ -5,7 +5,7 @@ import { announcements } from '#server/database/schema.ts'
 
 export type Announcement = typeof announcements.$inferSelect
 
-/** What stands above every page now: of several, the one that began last. */
+/** The announcement that began last. */
 export async function findCurrent(database: Database, now: Date): Promise<Announcement | undefined> {
   const [found] = await database
     .select()
@@ -16,7 +16,6 @@ export async function findCurrent(database: Database, now: Date): Promise<Announ
   return found
 }
 
-/** One page of all announcements, those that begin last first. */
 export const listAnnouncements = (database: Database, page: { page: number; size: number }) =>
   paged(
     database.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id)),
@@ -29,10 +28,10 @@ export async function lockAnnouncement(tx: Database, id: string): Promise<Announ
   return found
 }
 
-/** How long it may take until a job runs that should run every minute. */
+/** Upper bound for the delay of a job that runs every minute. */
 const hourMs = 3_600_000
 
-/** Renews all pages when an announcement has begun or ended, by an update that changes nothing but is told of. */
+/** Purges all pages when an announcement begins or ends: the no-op update fires the change notification. */
 export async function changeAnnouncements({ database }: { database: Database }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - hourMs)
   await database

@@ -12,10 +12,9 @@ import type { EntrySeen } from './audit-view.ts'
 import { viewEntries } from './audit-view.ts'
 import { type AuditFilter, type EntryRow, listAudit, listAuditBefore } from './read-audit.ts'
 
-/** So many entries of an export are read at a time, so that others have their turn. */
+/** Entries per batch of an export, which leaves other requests their turn. */
 const batch = 2000
 
-/** The audit log, as administrators read it. */
 export function auditRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -8,14 +8,14 @@ export type { AuditAction }
 /** Actor, action and subject: ids only, never a name or an address. */
 export type AuditEntry = { by: string; action: AuditAction; subject: string; details?: AuditDetails }
 
-/** What there is to know besides; what changed stands in `before` and `after`, with the same keys. */
+/** `before` and `after` have the same keys. */
 export type AuditDetails = Record<string, unknown> & {
   reason?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Writes an audit entry, in the transaction of the action. */
+/** Call it in the transaction of the action. */
 export async function writeAudit(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,

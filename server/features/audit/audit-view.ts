@@ -8,7 +8,6 @@ import { type EntryRow, readNames } from './read-audit.ts'
 
 export type EntrySeen = z.input<typeof AuditRow>
 
-/** Entries with the names of whom and what they are about. */
 export async function viewEntries(
   { database }: Pick<Shop, 'database'>,
   entries: readonly EntryRow[],
@@ -22,7 +21,7 @@ export async function viewEntries(
       id,
       at,
       by: named(by),
-      // Only these are read.
+      // The query selects only `auditActions`.
       action: action as AuditAction,
       subject: named(subject),
       reason: reason ?? null,

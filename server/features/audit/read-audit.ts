@@ -29,7 +29,6 @@ export type AuditFilter = { action: AuditAction | ''; person: string; from: Day 
 export type EntryRow = typeof auditEntries.$inferSelect
 type AuditName = { id: string; noun: AuditNoun | null; name: string | null }
 
-/** One page of what matches, newest first. */
 export async function listAudit(
   database: Database,
   { page, size, ...filter }: AuditFilter & { page: number; size: number },
@@ -41,7 +40,7 @@ export async function listAudit(
   return paged(newestFirst, countUpToMax(database, counted), { page, size })
 }
 
-/** What matches and was written before this entry, newest first. */
+/** Returns matching entries older than this one, newest first. */
 export async function listAuditBefore(
   database: Database,
   filter: AuditFilter,
@@ -62,7 +61,7 @@ async function matching(database: Database, { action, person, from, to }: AuditF
   const { at, by, subject } = auditEntries
   const ids = person === '' ? undefined : await idsOf(database, person)
   return and(
-    // Entries of a kind that is written no more stay in the books, unseen.
+    // Entries of discontinued actions stay stored but are not listed.
     action === '' ? inArray(auditEntries.action, [...auditActions]) : eq(auditEntries.action, action),
     ids && or(inArray(by, ids), inArray(subject, ids)),
     from === '' ? undefined : gte(at, beginningOf(from)),
@@ -70,7 +69,6 @@ async function matching(database: Database, { action, person, from, to }: AuditF
   )
 }
 
-/** What a name, an address or an id may stand for: people, their artists' profiles, or just what was typed. */
 async function idsOf(database: Database, person: string): Promise<string[]> {
   const named = database
     .select({ id: users.id })
@@ -85,11 +83,11 @@ async function idsOf(database: Database, person: string): Promise<string[]> {
   const found = await artistsNamed
   const people = [...(await named), ...found].flatMap(({ id }) => id ?? [])
   const profiles = await database.select({ id: artists.id }).from(artists).where(inArray(artists.userId, people))
-  // Also those without an account.
+  // Includes artists without an account.
   return [person, ...people, ...profiles.map(({ id }) => id), ...found.map(({ artistId }) => artistId)]
 }
 
-/** What these ids belong to now. Nothing of it stands in the log itself. */
+/** The names that these ids have now. The log itself stores none. */
 export async function readNames(
   database: Database,
   ids: readonly string[],
@@ -111,7 +109,6 @@ async function select<Row extends { id: string }>(
   return (await rows).map((row) => ({ id: row.id, noun, name: name(row) }))
 }
 
-/** What most entries are about. */
 const whoAndWhat = (database: Database, ids: string[], language: Language): Promise<AuditName[]>[] => {
   const { id, firstName, lastName } = users
   return [
@@ -136,7 +133,6 @@ const whoAndWhat = (database: Database, ids: string[], language: Language): Prom
   ]
 }
 
-/** What the shop has paid out, read, issued, decided and written. */
 const papers = (database: Database, ids: string[], language: Language): Promise<AuditName[]>[] => {
   const { kind, year, number } = issuedDocuments
   return [

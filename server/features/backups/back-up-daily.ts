@@ -6,14 +6,13 @@ import { listBackups, listUnfinished } from './manifest.ts'
 const hoursBetween = 24
 const kept = 7
 
-/** Makes a backup if the last is a day old, and keeps a week of them. */
 export async function backUpDaily(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const folder = shop.settings.backupFolder
   if (!folder) return
   const [last] = await listBackups(folder)
-  // A little less, so that a backup does not move through the day.
+  // Half an hour less, so that the time of the backup does not drift through the day.
   if (last && now.getTime() - last.at.getTime() < (hoursBetween - 0.5) * 3_600_000) return
-  // A try that got further than this one may get is what the next goes on from.
+  // Keeps the unfinished backup with most files, which the next attempt continues.
   for (const unfinished of (await listUnfinished(folder)).slice(1)) await rm(unfinished, { recursive: true })
   const { bytes } = await makeBackup(shop, folder, now, signal)
   shop.log.info({ bytes }, 'backed up')

@@ -27,10 +27,7 @@ import {
 
 type Source = { connection: Connection; storage: Storage }
 
-/**
- * Copies all rows, as they are at one moment, and all files into a new folder in this one. Fails once the signal says stop;
- * the next try takes over the files that are there.
- */
+/** Copies a snapshot of all rows, and all files. After an abort, the next attempt reuses the copied files. */
 export async function makeBackup(
   { connection, storage }: Source,
   folder: string,
@@ -44,12 +41,12 @@ export async function makeBackup(
   await mkdir(join(draft, 'rows'), { recursive: true })
   const [last] = await listBackups(folder)
   const rows = await copyRows(connection, draft)
-  // After the rows, so that every picture that they name is there.
+  // After the rows, so that all pictures they reference exist.
   const earlier = [unfinished, last?.folder].filter((one) => one !== undefined)
   const files = await copyFiles(storage, draft, earlier, signal)
   const manifest: Manifest = { format: 2, at: now.toISOString(), ...rows, files }
   await writeFile(manifestIn(draft), JSON.stringify(manifest, null, 1))
-  // A backup is finished once it would survive a power cut.
+  // Flushes before the rename, so that a finished backup survives a power failure.
   await flush(manifestIn(draft))
   await flushFolders(draft)
   await rename(draft, join(folder, name))
@@ -68,13 +65,10 @@ const copyRows = (connection: Connection, folder: string) =>
     return { migrations: await countMigrations(tx.query), tables, sequences: await readSequences(tx) }
   })
 
-/** The memory has room for so many files at once. */
+/** Limits the memory for files being copied. */
 const filesAtOnce = 4
 
-/**
- * Files never change under their key: what an earlier backup has is linked, not copied. Variants of pictures are made again
- * when somebody asks for them.
- */
+/** Files never change, so those of an earlier backup are linked. Variants of pictures are regenerated on request. */
 async function copyFiles(
   storage: Storage,
   folder: string,
@@ -102,7 +96,7 @@ async function copyFiles(
 
 type Earlier = { readonly path: string; readonly stored: Stored }
 
-/** Finds the files of an earlier backup by their keys, in the order of both, so that its list is never in memory. */
+/** Merges the two lists in key order, so that the earlier list is never in memory. */
 function openEarlier(folder: string) {
   const files = filesOf(folder)
   let next: StoredFile | undefined
@@ -110,7 +104,7 @@ function openEarlier(folder: string) {
   return {
     async find(key: string): Promise<Earlier[]> {
       while (!isOver && (!next || next.key < key)) {
-        // What cannot be read is copied anew.
+        // Unreadable entries are copied again.
         const read = await files.next().catch(() => undefined)
         isOver = read?.done !== false
         next = read?.done === false ? read.value : undefined
@@ -121,7 +115,7 @@ function openEarlier(folder: string) {
   }
 }
 
-/** None when it has been removed since it was listed. */
+/** Empty when the file was removed after it was listed. */
 async function copyFile(storage: Storage, path: string, key: string, found: Earlier[]): Promise<StoredFile[]> {
   await mkdir(dirname(path), { recursive: true })
   for (const { path: earlier, stored } of found)
@@ -132,7 +126,7 @@ async function copyFile(storage: Storage, path: string, key: string, found: Earl
 
 async function isLinked(earlier: string, path: string, { bytes }: Stored): Promise<boolean> {
   try {
-    // Where the power failed, a file may be shorter than what was written.
+    // A power failure may have truncated the file.
     if ((await stat(earlier)).size !== bytes) return false
     await link(earlier, path)
     return true

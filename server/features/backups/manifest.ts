@@ -13,34 +13,33 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const shared = {
   at: z.iso.datetime(),
-  /** How many migrations the database had. */
   migrations: z.number().int(),
   tables: z.array(Stored.extend({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
 }
 
-/** What a backup holds. It is written last: without it a backup was cut short. */
+/** Written last, so a backup without a manifest is incomplete. */
 const Manifest = z.object({
   format: z.literal(2),
   ...shared,
-  /** How many files, how large they are together, and the checksum of their list. */
+  /** `bytes` is the total size, `sha256` the checksum of the list. */
   files: Stored.extend({ count: z.number().int() }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The first format named all files in the manifest, variants of pictures too. */
+/** The first format listed all files in the manifest, including variants of pictures. */
 const FirstManifest = z.object({ format: z.literal(1), ...shared, files: z.record(z.string(), Stored) })
 
-/** Says in one line why a backup cannot be made or used. */
+/** The message is one line for the operator. */
 export class BackupError extends Error {}
 
 export const manifestIn = (folder: string) => join(folder, 'manifest.json')
-/** One line for each file, in the order of their keys. */
+/** One line per file, in key order. */
 export const listIn = (folder: string) => join(folder, 'files.jsonl')
 export const rowsIn = (folder: string, table: string) => join(folder, 'rows', `${table.replaceAll('"', '')}.csv.gz`)
 export const fileIn = (folder: string, key: string) => join(folder, 'files', key)
 
-/** Throws a BackupError if the folder holds no whole backup. */
+/** Throws a BackupError if the backup is incomplete. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = await parseManifest(folder)
   if (read.format === 2) return read
@@ -60,7 +59,7 @@ async function parseManifest(folder: string) {
 
 const bytesOf = (stored: readonly Stored[]): number => stored.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** The files of a whole backup, or those that an unfinished one has so far, in the order of their keys. */
+/** Yields the files of a complete or unfinished backup in key order. */
 export async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
   if (await stat(listIn(folder)).catch(() => undefined)) return yield* linesOf(listIn(folder))
   if (!(await stat(manifestIn(folder)).catch(() => undefined))) return
@@ -70,7 +69,7 @@ export async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
       yield { key, ...stored }
 }
 
-/** The last line may be cut short. */
+/** Skips the last line of an unfinished list, which may be cut short. */
 async function* linesOf(path: string): AsyncGenerator<StoredFile> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
@@ -80,7 +79,6 @@ async function* linesOf(path: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** Writes the list of an unfinished backup as it grows. */
 export async function openList(folder: string) {
   const file = await open(listIn(folder), 'wx')
   const hash = createHash('sha256')
@@ -101,7 +99,7 @@ export async function openList(folder: string) {
   }
 }
 
-/** Throws a BackupError if anything that the manifest names is missing or differs. */
+/** Throws a BackupError if a listed file is missing or differs. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const table of tables) await verify(rowsIn(folder, table.name), table.sha256)
   if (files.sha256) await verify(listIn(folder), files.sha256)
@@ -118,7 +116,7 @@ async function verify(path: string, sha256: string): Promise<void> {
 
 export type Backup = { readonly folder: string; readonly at: Date; readonly bytes: number }
 
-/** The whole backups in a folder, the newest first. */
+/** Newest first. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => [])
   const found = await Promise.all(
@@ -137,7 +135,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return (await Promise.all(backups)).sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** The folders of backups that were not finished, the one with most files first. */
+/** Most files first. */
 export async function listUnfinished(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.unfinished'))
   const sized = await Promise.all(

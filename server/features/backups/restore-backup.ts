@@ -8,7 +8,7 @@ import { countMigrations, migrationsUpTo, newestMigration } from '#server/databa
 import type { DatabaseSettings, Settings } from '#server/settings/settings.ts'
 import { BackupError, fileIn, filesOf, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
 
-/** Fills an empty shop from a backup, all of it or nothing of its rows; throws a BackupError. */
+/** Fills an empty database; restores all rows or none. Throws a BackupError. */
 export async function restoreBackup(
   { database, storage: place }: Pick<Settings, 'database' | 'storage'>,
   folder: string,
@@ -40,7 +40,7 @@ export async function restoreBackup(
   return manifest
 }
 
-/** Carries all rows from one database into an empty one; throws a BackupError. */
+/** The target must be empty. Throws a BackupError. */
 export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Promise<void> {
   const source = await connect(from)
   try {
@@ -63,7 +63,7 @@ export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Pr
   }
 }
 
-/** The sandbox bank's tables are made by no migration. */
+/** No migration creates the sandbox bank's tables. */
 async function createBankTables(database: Database, tables: readonly Table[]): Promise<void> {
   if (!tables.some(({ name }) => name.startsWith('sandbox_bank.'))) return
   const { createSchema } = await import('#server/dev/sandbox-bank/bank-tables.ts')

@@ -5,10 +5,8 @@ import { site } from '#site/site.ts'
 import { contactEmailsTexts as texts } from '#texts/contact-emails.ts'
 import type { ContactRow } from './contact-store.ts'
 
-/** The key of the email for a message. */
 export const contactKey = (messageId: string) => `contact:${messageId}`
 
-/** Sends the shop a message, in the language in which it was written. */
 export function enqueueContactEmail(shop: Pick<Shop, 'settings'>, tx: Database, message: ContactRow, now: Date) {
   const theShop = { email: site.email, language: message.language, isGreeted: false } as const
   const email = { key: contactKey(message.id), about: 'other', texts } as const

@@ -7,7 +7,6 @@ import { contactTexts } from '#texts/contact.ts'
 import { enqueueContactEmail } from './contact-email.ts'
 import { listMessages, saveMessage } from './contact-store.ts'
 
-/** Messages to the shop, stored for administrators and sent to the shop by email. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /contact', async ({ body: { homepage, ...written }, language, now }) => {
     const message = { ...written, id: shop.newId(now), language, createdAt: now }

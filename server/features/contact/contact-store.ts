@@ -6,7 +6,7 @@ import { contactKey } from './contact-email.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 
-/** Keeps a message; false if the same one came less than a minute ago, as a double click sends it. */
+/** Returns false if the same message arrived within the last minute, e.g. by a double click. */
 export async function saveMessage(tx: Database, message: ContactRow): Promise<boolean> {
   const { name, email, subject, message: text, createdAt } = message
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7274))`)
@@ -25,7 +25,6 @@ export async function saveMessage(tx: Database, message: ContactRow): Promise<bo
   return true
 }
 
-/** One page of what people have written, newest first. */
 export async function listMessages(database: Database, page: { page: number; size: number }) {
   const newestFirst = database
     .select()
@@ -34,16 +33,13 @@ export async function listMessages(database: Database, page: { page: number; siz
   return paged(newestFirst, database.$count(contactMessages), page)
 }
 
-/** What was written from this address. */
 export const messagesFrom = (database: Database, email: string): Promise<ContactRow[]> =>
   database.select().from(contactMessages).where(eq(contactMessages.email, email))
 
-/** Deletes messages from this address, and their emails. */
 export async function purgeMessagesFrom(database: Database, email: string): Promise<void> {
   await deleteMessages(database, await messagesFrom(database, email))
 }
 
-/** Forgets what was written before this moment. */
 export async function purgeOldMessages(database: Database, before: Date): Promise<void> {
   await deleteMessages(
     database,

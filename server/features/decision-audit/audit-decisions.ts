@@ -3,7 +3,6 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueQuestionedDecisions } from './decision-audit-email.ts'
 import { findQuestionableDecisions } from './find-questionable-decisions.ts'
 
-/** Reports each decision that broke the rule of who may decide, once: in the audit log, and by e-mail to administrators and the operator. */
 export async function auditDecisions(shop: Shop, now: Date): Promise<void> {
   const found = await findQuestionableDecisions(shop.database)
   if (found.length === 0) return

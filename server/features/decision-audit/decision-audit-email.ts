@@ -9,7 +9,7 @@ import { site } from '#site/site.ts'
 import { decisionAuditEmailsTexts as texts } from '#texts/decision-audit-emails.ts'
 import type { QuestionableDecision } from './find-questionable-decisions.ts'
 
-/** E-mails administrators and the operator, as the administrator concerned may be the only one. */
+/** Includes the operator, because the administrator concerned may be the only one. */
 export async function enqueueQuestionedDecisions(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

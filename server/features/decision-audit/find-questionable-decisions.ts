@@ -5,24 +5,22 @@ import { questionKinds } from '#domain/decision-audit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { selectRows } from '#server/database/select-rows.ts'
 
-/** A decision that breaks the rule of who may decide, found in what is stored about it. */
 const QuestionableDecision = z.object({
   kind: z.enum(questionKinds),
-  /** The audit entry or the approval. */
+  /** Names an audit entry or an approval. */
   id: z.string(),
-  /** The administrator who decided. */
   by: z.string(),
   at: z.coerce.date(),
 })
 export type QuestionableDecision = Readonly<z.infer<typeof QuestionableDecision>>
 
-/** All that have not been reported yet, the oldest first. Reads the audit log by its index of actions. */
+/** Unreported decisions, oldest first. Uses the audit log's index of actions. */
 export const findQuestionableDecisions = (database: Database): Promise<QuestionableDecision[]> =>
   selectRows(database, QuestionableDecision, question)
 
 const actions = (...names: readonly string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
-/** Only administrators do these to an order. */
+/** Actions on an order that only administrators may take. */
 const ofOrders = actions(
   'refund-settled',
   'refund-paid-by-hand',
@@ -37,7 +35,7 @@ const ofOrders = actions(
 const ofPayouts = actions('payout-paid', 'payout-returned', 'payout-not-sent', 'payout-return-undone')
 const ofAccounts = actions('payouts-held', 'payouts-released', 'blocked-payouts-allowed', 'commission-changed')
 
-/** A buyer or an artist acts on an order of theirs with `refund-decided`; an administrator with a refund by `admin`. */
+/** Buyers and artists act with `refund-decided` too; only an administrator's refund has `by` = `admin`. */
 const isByAdministrator = sql`exists (select from refunds r where r.id = e.details ->> 'refundId' and r.by = 'admin')`
 
 const isOfParty = sql`(
@@ -45,7 +43,7 @@ const isOfParty = sql`(
   or exists (
     select from order_lines l join artists a on a.id = l.artist_id where l.order_id = e.subject and a.user_id = e.by))`
 
-/** The approval of a decision of an only administrator about themselves, which has waited for a day. It may have failed half-way. */
+/** A sole administrator's decision about themselves waited, as its approval records. It may have failed midway. */
 const hasWaited = sql`exists (
   select from approvals w
   where w.requested_by = e.by and w.takes_effect_at is not null and w.takes_effect_at <= e.at

@@ -5,7 +5,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listFeedback, saveFeedback } from './feedback-store.ts'
 
-/** What people think of the shop: anybody with an account may say it, administrators read it. */
 export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /feedback', async ({ body: { homepage, ...input }, caller, now }) => {
     const id = shop.newId(now)

@@ -6,7 +6,7 @@ import { feedback, users } from '#server/database/schema.ts'
 
 type NewFeedback = typeof feedback.$inferInsert & { userId: Id }
 
-/** Keeps what somebody has said and returns its id; of the one before, if the same came less than a minute ago. */
+/** Returns the id of the earlier row if the same feedback arrived within the last minute. */
 export async function saveFeedback(tx: Database, input: NewFeedback): Promise<Id> {
   const { userId, rating, type, comment, createdAt } = input
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -27,7 +27,6 @@ export async function saveFeedback(tx: Database, input: NewFeedback): Promise<Id
   return input.id
 }
 
-/** One page of what people have said, newest first, with who said it. */
 export async function listFeedback(database: Database, page: { page: number; size: number }) {
   const newestFirst = database
     .select({
@@ -45,11 +44,10 @@ export async function listFeedback(database: Database, page: { page: number; siz
   return paged(newestFirst, database.$count(feedback), page)
 }
 
-/** What this person has said. */
 export const feedbackBy = (database: Database, userId: string) =>
   database.select().from(feedback).where(eq(feedback.userId, userId))
 
-/** Takes the words of somebody who leaves: they may name anybody. The stars stay, of nobody. */
+/** The comment may name people. The rating stays, anonymously. */
 export async function anonymiseFeedback(database: Database, userId: string): Promise<void> {
   await database.update(feedback).set({ comment: '', userId: null }).where(eq(feedback.userId, userId))
 }

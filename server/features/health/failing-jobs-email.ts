@@ -6,7 +6,6 @@ import { healthEmailsTexts as texts } from '#texts/health-emails.ts'
 
 type FailingJob = typeof failingJobs.$inferSelect
 
-/** Tells every administrator which jobs have failed. */
 export const enqueueFailingJobsEmails = (
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

@@ -16,7 +16,6 @@ import { dismissEvent, refundLostOrder } from './lost-orders.ts'
 import type { HealthSeen } from './read-health.ts'
 import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 
-/** How the shop is, and another try for what has failed. Every call answers with how it is afterwards. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -89,13 +88,13 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     return ended === 'closed' ? accept(kept.health()) : refuse('not-possible-now')
   })
 
-  /** Reads how the shop is in a transaction; the rest was asked before. */
+  /** Reads the database in the transaction, and external systems before it. */
   async function reader(now: Date): Promise<(tx: Database) => Promise<HealthSeen>> {
     const outside = await lookOutside(shop, now)
     return (tx) => readHealth(shop, tx, outside, now)
   }
 
-  /** Writes an audit entry in the transaction that it is about, and keeps how the shop is by then. */
+  /** Writes the audit entry and reads the health in the same transaction. */
   function keeper(read: (tx: Database) => Promise<HealthSeen>, entry: AuditEntry, now: Date) {
     let kept: HealthSeen | undefined
     return {

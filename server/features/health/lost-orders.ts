@@ -12,11 +12,10 @@ import type { Shop } from '#server/shop.ts'
 import type { HealthSeen } from './read-health.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
-/** How the shop is once an event is closed, read in the transaction that closes it. */
 type Read = (tx: Database) => Promise<HealthSeen>
 type LostOrder = HealthSeen['paymentEvents'][number]['lostOrder']
 
-/** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
+/** The details of a lost order in the provider's event; null when the event failed for another reason. */
 export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
   const effect = lastError === OrderUnknown.name ? readEventObject(payload)?.effect : undefined
   if (effect?.kind === 'session') {
@@ -27,13 +26,9 @@ export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | '
   return { orderNumber: null, buyerEmail: null, amount: effect.report.amount, isPaid: false }
 }
 
-/** An event that waits because its order is not there. */
 const isOfLostOrder = and(isNull(paymentEvents.handledAt), eq(paymentEvents.lastError, OrderUnknown.name))
 
-/**
- * Refunds a payment whose order the database has lost. The order's id keeps it from being made twice. Not done by itself:
- * a copy of the shop, as for a trial, would send back what the shop itself has sold.
- */
+/** Idempotent by order id. Never automatic: a copy of the database would refund orders of the live site. */
 export async function refundLostOrder(
   shop: Shop,
   { id, decider }: { id: string; decider: Decider },
@@ -64,7 +59,6 @@ export async function refundLostOrder(
   return close(shop, id, { by: decider.userId, action: 'lost-order-refunded', subject: orderId, details }, now, read)
 }
 
-/** An administrator has seen to an event that failed, so that the shop need not handle it. */
 export const dismissEvent = (
   shop: Shop,
   { id, reason, by }: { id: string; reason: string; by: Id },

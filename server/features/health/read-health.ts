@@ -18,16 +18,16 @@ import { lostOrderOf } from './lost-orders.ts'
 
 export type HealthSeen = z.input<typeof Health>
 
-/** After so many attempts somebody should know that an email does not leave. */
+/** Attempts after which an unsent e-mail counts as failed. */
 const attemptsBeforeFailed = 3
-/** An event that is not handled by then was cut short or has failed. */
+/** Minutes after which an unhandled event counts as failed. */
 const minutesToHandle = 10
-/** Rows of each kind; who has more of them has one cause to look for. */
+/** Rows per kind: more have one common cause. */
 const maxShown = 50
 
 type Outside = Pick<HealthSeen, 'storage' | 'backups'>
 
-/** How what the shop uses beside its database is. Asked before a transaction begins, as it may take its time. */
+/** Call it before a transaction begins, because external systems may be slow. */
 export const lookOutside = async ({ storage, settings }: Shop, now: Date): Promise<Outside> => ({
   storage: {
     isReady: await storage.isReady().then(
@@ -38,7 +38,6 @@ export const lookOutside = async ({ storage, settings }: Shop, now: Date): Promi
   backups: await readBackups(settings.backupFolder, now),
 })
 
-/** What an administrator needs to know of the running shop. */
 export async function readHealth(
   { connection }: Shop,
   database: Database,
@@ -67,7 +66,7 @@ export async function readHealth(
   }
 }
 
-/** A backup is made every day; twice that long without one means that something is wrong. */
+/** Twice the interval of backups. */
 const backupLate = 48 * 3_600_000
 
 async function readBackups(folder: string | undefined, now: Date): Promise<HealthSeen['backups']> {
@@ -105,17 +104,14 @@ const readFailedEvents = async (database: Database, now: Date): Promise<HealthSe
   return rows.map(({ payload, ...row }) => ({ ...row, lostOrder: lostOrderOf({ ...row, payload }) }))
 }
 
-/** The queue's own table, which is there once jobs have been started. */
+/** The job queue's table, which exists only after the first start of jobs. */
 const queue = pgSchema('jobs').table('job', {
   name: text().notNull(),
   state: text().notNull(),
   completedOn: timestamp('completed_on', { withTimezone: true, mode: 'date' }),
 })
 
-/**
- * When each job was done last, and whether it has failed since. The queue forgets what is older than an hour, a failure
- * that was reported stays until the job is done again.
- */
+/** The queue deletes rows after an hour; a reported failure stays until the job succeeds. */
 export async function readJobs(database: Database): Promise<HealthSeen['jobs']> {
   const latest = (state: string) =>
     sql<Date | null>`max(${queue.completedOn}) filter (where ${queue.state} = ${state})`.mapWith(queue.completedOn)
@@ -142,7 +138,7 @@ async function hasQueue(database: Database): Promise<boolean> {
   return found?.is === true
 }
 
-/** Orders that hold works while they are paid, those that end first. */
+/** Earliest expiry first. */
 async function readHeldOrders(database: Database): Promise<HealthSeen['holds']['orders']> {
   const expiresAt = sql<Date>`min(${holds.expiresAt})`.mapWith(holds.expiresAt)
   return database
@@ -163,7 +159,6 @@ async function readHeldOrders(database: Database): Promise<HealthSeen['holds']['
     .limit(maxShown)
 }
 
-/** Buyers who hold many works at once, or let many lapse and bought nothing. */
 export async function readHoldAbuse(database: Database, now: Date): Promise<HealthSeen['holds']['buyers']> {
   const held = sql<number>`count(*) filter (where ${holds.state} = 'held')`.mapWith(Number)
   const lapsed = sql<number>`count(*) filter (where ${holds.state} = 'released')`.mapWith(Number)
@@ -180,7 +175,7 @@ export async function readHoldAbuse(database: Database, now: Date): Promise<Heal
     })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
-    // As an array, which is made first: a join alone goes through all orders.
+    // An array, so that PostgreSQL evaluates it first; a plain join scans all orders.
     .where(and(isRecent, sql`${orders.id} = any(array(${recentOrders}))`))
     .groupBy(orders.userId)
     .having(sql`${held} >= ${holdAbuse.held} or (${lapsed} >= ${holdAbuse.lapsed} and ${sold} = 0)`)
@@ -198,7 +193,7 @@ export async function readHoldAbuse(database: Database, now: Date): Promise<Heal
     )
   const peopleById = new Map(people.map((person) => [person.id, person]))
   return buyers.flatMap(({ userId, orderIds, ...counts }) => {
-    // Whoever has left holds nothing.
+    // A deleted user has no holds.
     const person = userId ? peopleById.get(userId) : undefined
     if (!userId || !person) return []
     const name = `${person.firstName} ${person.lastName}`.trim()

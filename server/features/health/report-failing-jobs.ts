@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueFailingJobsEmails } from './failing-jobs-email.ts'
 import { readJobs } from './read-health.ts'
 
-/** Tells administrators of each job that fails: once, until it has been done again. */
+/** Alerts administrators once per failing job, until the job succeeds again. */
 export async function reportFailingJobs(shop: Shop, now: Date): Promise<void> {
   const jobs = await readJobs(shop.database)
   const done = jobs.filter(({ doneAt, failedAt }) => doneAt !== null && failedAt === null).map(({ name }) => name)

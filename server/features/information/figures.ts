@@ -36,7 +36,7 @@ import { noticeDays } from '#domain/terms.ts'
 import { site } from '#site/site.ts'
 import { operator } from './operator.ts'
 
-/** Everything a long page may name in double braces, so that no figure of the shop is typed twice. */
+/** The placeholders for long pages, which keep each figure in one place. */
 export const figuresIn = (language: Language): Readonly<Record<string, string>> => ({
   shop: site.name,
   email: `[${site.email}](mailto:${site.email})`,

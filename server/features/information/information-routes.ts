@@ -6,7 +6,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readInformation, readingOf, readTerms } from './read-information.ts'
 
-/** The pages about the shop: delivery, returns, terms. Their texts stand in `content/`. */
 export function informationRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /information/{page}', async ({ params, language, now, reply }) => {
     setCacheHeaders(reply, params.page === 'terms' && changesSoon(shop, now))
@@ -20,12 +19,11 @@ export function informationRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Nothing tells a page that is kept that its day is over. */
+/** A cached page would outlive the day on which the terms change. */
 function setCacheHeaders(reply: FastifyReply, isBrief: boolean): void {
   reply.header('vary', 'accept-language')
   if (isBrief) reply.header('cache-control', 'no-store')
 }
 
-/** Whether there are terms that do not apply yet. */
 const changesSoon = ({ content: { termsVersions } }: Shop, now: Date): boolean =>
   termsVersions.at(-1) !== versionOn(termsVersions, dayInTallinn(now))

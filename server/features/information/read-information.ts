@@ -13,12 +13,11 @@ import { termsTexts } from '#texts/terms.ts'
 import type { Content } from './content.ts'
 import { figuresIn } from './figures.ts'
 
-/** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
+/** Conditions in pages: {{if analytics}} … {{else}} … {{end}}, each on its own line. */
 type SwitchedOn = { readonly analytics: boolean; readonly firebase: boolean }
 
 type Reading = SwitchedOn & { readonly content: Content; readonly now: Date }
 
-/** What the pages of a shop tell of at this moment. */
 export const readingOf = ({ content, settings }: Pick<Shop, 'content' | 'settings'>, now: Date): Reading => ({
   analytics: settings.measurementId !== undefined,
   firebase: settings.identity.firebase !== undefined,
@@ -26,7 +25,6 @@ export const readingOf = ({ content, settings }: Pick<Shop, 'content' | 'setting
   now,
 })
 
-/** A long page as it is written, with the shop's own figures filled in. Of the terms it is the version that applies. */
 export const readInformation = async (
   page: InformationPage,
   language: Language,
@@ -36,10 +34,9 @@ export const readInformation = async (
     ? readTerms(currentTerms(reading), language, reading)
     : listSections(await readPage(page, language, reading), language)
 
-/** From so many sections on, a page lists them after its first words. */
+/** Pages with at least this many sections have a table of contents. */
 const minListed = 5
 
-/** The page with the way to each of its sections, where it has many. */
 function listSections(page: InformationView, language: Language): InformationView {
   const { sections, html } = page
   if (sections.length < minListed) return page
@@ -48,7 +45,7 @@ function listSections(page: InformationView, language: Language): InformationVie
   return { ...page, html: `${html}<nav aria-label="${name}"><ul>${items.join('')}</ul></nav>` }
 }
 
-/** One version of the terms. Before it stands what its reader should know of another, after it the list of all. */
+/** Adds a notice of other versions at the top, and the list of versions at the end. */
 export async function readTerms(version: Day, language: Language, reading: Reading): Promise<InformationView> {
   const page = await readPage(`terms-${version}`, language, reading)
   const days = { shown: version, current: currentTerms(reading), all: daysOf(reading.content.termsVersions) }
@@ -66,14 +63,13 @@ export async function readTerms(version: Day, language: Language, reading: Readi
 
 type Versions = { shown: Day; current: Day; all: readonly { from: Day; to: Day | undefined }[] }
 
-/** Each version applies until the day before the next. */
 const daysOf = (versions: readonly Day[]): Versions['all'] =>
   versions.map((from, at) => {
     const next = versions[at + 1]
     return { from, to: next && afterDays(next, -1) }
   })
 
-/** That the terms change, or that these are not the ones that apply. */
+/** A notice of coming terms, or of an outdated or future version. */
 function noticeOf({ shown, current, all }: Versions, language: Language): string {
   const { terms: t } = termsTexts[language]
   const next = all.find(({ from }) => from > shown)?.from
@@ -82,7 +78,7 @@ function noticeOf({ shown, current, all }: Versions, language: Language): string
   return `**${last ? t.versionUntil(shown, last) : t.versionFrom(shown)}** [${t.readCurrent}](${links.terms(language)})`
 }
 
-/** Every version at its own address, the newest first. */
+/** Newest first. */
 function listOf({ shown, current, all }: Versions, language: Language): string {
   const { terms: t } = termsTexts[language]
   return all
@@ -105,7 +101,6 @@ async function readPage(name: string, language: Language, reading: Reading): Pro
   return { title, description, changed, html: marked.parser(lead), sections }
 }
 
-/** What stands at the head of a long page, and its text as Marked reads it. */
 export async function readTokens(name: string, language: Language, { content, ...on }: Reading) {
   const written = choose(await readFile(join(content.folder, language, `${name}.md`), 'utf8'), on)
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
@@ -114,14 +109,13 @@ export async function readTokens(name: string, language: Language, { content, ..
   return { title, description, changed, published, text, tokens: markedIn(language).lexer(text) }
 }
 
-/** Leaves what is true of this shop. */
 const choose = (text: string, on: SwitchedOn): string =>
   text.replace(
     /^\{\{if (\w+)\}\}\n(.*?)(?:^\{\{else\}\}\n(.*?))?^\{\{end\}\}\n/gms,
     (_, name: keyof SwitchedOn, then: string, otherwise = '') => (on[name] ? then : otherwise),
   )
 
-/** Writes the figures of the shop where the text names them: {{commission.premium}}. */
+/** Replaces placeholders such as {{commission.premium}}. */
 function fillIn(text: string, language: Language): string {
   const figures = figuresIn(language)
   return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
@@ -131,7 +125,6 @@ function fillIn(text: string, language: Language): string {
   })
 }
 
-/** A heading of the second level with its id, what stands under it, and the parts below it. */
 function sectionOf([heading, ...tokens]: Token[], marked: Marked): Section {
   const written = heading?.type === 'heading' ? String(heading.text) : ''
   const { title, id } = readHeading(written)
@@ -148,13 +141,13 @@ function sectionOf([heading, ...tokens]: Token[], marked: Marked): Section {
   }
 }
 
-/** "Selling {#selling}". */
+/** Parses "Selling {#selling}". */
 export function readHeading(written: string): { title: string; id: string | undefined } {
   const [, title = written, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(written) ?? []
   return { title, id }
 }
 
-/** Cuts before each heading of this level; the first piece is what stands before all of them. */
+/** Splits before each heading of this level; the first piece precedes all of them. */
 function splitAt(tokens: Token[], depth: number): Token[][] {
   const pieces: Token[][] = [[]]
   for (const token of tokens) {
@@ -164,10 +157,7 @@ function splitAt(tokens: Token[], depth: number): Token[][] {
   return pieces
 }
 
-/**
- * Links name a page of the shop, "page:returns#private", or an address outside. Tables say their roles, and what lines
- * do not break stands in spans: see long-text.css.
- */
+/** Links are "page:returns#private" or external URLs. For the spans see long-text.css. */
 const markedIn = (language: Language) =>
   new Marked({
     renderer: {
@@ -194,7 +184,7 @@ const markedIn = (language: Language) =>
     },
   })
 
-/** A first part of a letter or two is never left alone at the end of a line ("e-mail"), nor an ordinal in Estonian ("7. aasta"). */
+/** No line break after a prefix of one or two letters ("e-mail") or an Estonian ordinal ("7. aasta"). */
 function unbroken(html: string, language: Language): string {
   const spanned = html.replace(/(?<![\p{L}\p{N}.@/-])\p{L}{1,2}-\p{L}+/gu, '<span>$&</span>')
   return language === 'et' ? spanned.replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00a0') : spanned
@@ -202,7 +192,6 @@ function unbroken(html: string, language: Language): string {
 
 const plainPages: Record<string, unknown> = links
 
-/** Where a link of a long page leads to: a path of the shop, or an address outside. */
 export function addressOf(href: string, language: Language): string {
   const [, page = '', rest = ''] = /^page:(\w+)(#.*)?$/.exec(href) ?? []
   if (page === '') return href
