@@ -1,17 +1,14 @@
 import type { LedgerAccount } from './ledger.ts'
 import { type Cents, sum } from './money.ts'
 
-/**
- * What an adjustment may touch. What is in the other accounts is said by the payment provider and the bank, with which it is compared: a
- * correction would only hide that they differ.
- */
+/** Other accounts are reconciled with the provider and the bank. An adjustment would only hide their differences. */
 export const adjustableAccounts = ['artist', 'commission'] as const satisfies readonly LedgerAccount[]
 type AdjustableAccount = (typeof adjustableAccounts)[number]
 
 export const isAdjustable = (account: LedgerAccount): account is AdjustableAccount =>
   adjustableAccounts.some((one) => one === account)
 
-/** What an adjustment adds to what an artist is owed, or to the commission; negative when it takes away. */
+/** A positive amount adds to the artist's balance or to the commission; a negative amount reduces it. */
 export type AdjustmentLine = {
   readonly account: LedgerAccount
   readonly artistId: string | null
@@ -20,10 +17,9 @@ export type AdjustmentLine = {
 
 export const maxAdjustmentLines = 10
 
-/** Two administrators agree about an adjustment, or one refuses it. */
 export const adjustmentDecisions = ['agreed', 'refused'] as const
 
-/** Why these lines are no adjustment, if they are none. */
+/** Returns the rule that the lines break, if any. */
 export function adjustmentProblem(
   lines: readonly AdjustmentLine[],
 ): 'adjustment-unbalanced' | 'adjustment-account' | 'adjustment-twice' | undefined {

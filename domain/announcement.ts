@@ -1,7 +1,6 @@
 export const announcementStates = ['coming', 'current', 'past'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** Where an announcement stands in time. */
 export const announcementState = (
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date | null },
   now: Date,

@@ -1,26 +1,26 @@
 import { afterDays, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
 
-/** Business days in which somebody looks at an artist's application: at least and at most. */
+/** Business days until an application is reviewed: minimum and maximum. */
 export const reviewDays = [3, 5] as const
 
-/** How many works an application shows: at least and at most. */
+/** Number of works in an application: minimum and maximum. */
 export const worksShown = [3, 8] as const
 
-/** Letters with which an applicant describes one of them. */
+/** Characters in the description of one of these works. */
 export const maxCaption = 200
 
-/** Seconds in which an administrator can undo a decision about an application. */
+/** Seconds for which an administrator can undo a decision about an application. */
 export const undoSeconds = 10
 
-/** So many more for what the network takes; only then is the applicant told. */
+/** Additional seconds for network delay, after which the applicant is notified. */
 export const undoGrace = 5
 
-/** The last day on which somebody who applied then has an answer. */
+/** Last day for answering an application. */
 export const answerDue = (appliedAt: Date): Day => afterWorkingDays(dayInTallinn(appliedAt), reviewDays[1])
 
-/** From the fifth day on, an answer is urgent. */
+/** Answers are urgent from the fifth day. */
 export const isAnswerUrgent = (appliedAt: Date, now: Date): boolean =>
   afterDays(dayInTallinn(appliedAt), reviewDays[1]) <= dayInTallinn(now)
 
-/** Registering takes less than so many minutes. */
+/** Upper bound for the time registration takes. */
 export const registrationMinutes = 2

@@ -1,17 +1,15 @@
 import { type Id, isId } from './id.ts'
 import { handsBreadth } from './wall.ts'
 
-/** How many works hang on one wall at most. */
 export const maxHung = 12
 
-/** Where the middle of a work hangs, in whole centimetres: to the right of the middle of the wall, and above the floor. */
+/** Centre of a work in whole centimetres: `x` to the right of the wall's centre, `y` above the floor. */
 export type Place = { readonly x: number; readonly y: number }
-/** A work of an arrangement; nobody has said yet where one without a place hangs. */
 export type Hung = { readonly id: Id; readonly place?: Place | undefined }
 
 const farthest = 2000
 
-/** The works of an address, "id_x_y.id"; undefined if it is none that the shop writes. */
+/** Parses "id_x_y.id" from a URL. Returns undefined for text that `writeHung` cannot produce. */
 export function readHung(words: string): readonly Hung[] | undefined {
   if (words === '') return []
   const read = words.split('.').map(readOne)
@@ -35,10 +33,10 @@ export const writeHung = (works: readonly Hung[]): string =>
 type Sized = { readonly width: number; readonly height: number; readonly place?: Place | undefined }
 
 const eyeLevel = 155
-/** Between works without their frames: a hand's breadth is left between the widest of those. */
+/** Centimetres between works without frames; leaves a hand's breadth between the widest frames. */
 const gap = handsBreadth + 16
 
-/** Works without a place hang in a row at the height of the eye: in the middle of an empty wall, otherwise to the right of the others. */
+/** Works without a position hang in a row at eye level: centred, or to the right of placed works. */
 export function withPlaces<Work extends Sized>(works: readonly Work[]): (Work & { readonly place: Place })[] {
   const rightEnds = works.flatMap(({ place, width }) => (place ? [place.x + width / 2] : []))
   const row = works.filter(({ place }) => !place)
@@ -52,7 +50,7 @@ export function withPlaces<Work extends Sized>(works: readonly Work[]): (Work & 
   })
 }
 
-/** Centimetres of wall between a work and the nearest one on each side of it, and which that is. */
+/** Nearest work on each side and the distance to it in centimetres. */
 export function neighbours<Work extends Sized & { readonly place: Place }>(work: Work, works: readonly Work[]) {
   const others = works.filter((other) => other !== work)
   const between = (side: 'left' | 'right' | 'above' | 'below', other: Work): number => {

@@ -3,11 +3,10 @@ import type { Approval } from './person.ts'
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
 export type ArtworkStatus = (typeof artworkStatuses)[number]
 
-/** Which works an administrator looks at. */
 export const adminWorkViews = [...artworkStatuses, 'taken-down'] as const
 export type AdminWorkView = (typeof adminWorkViews)[number]
 
-/** A text may be in one language or both, a number is whole. `column` is what it is called in a file with works. */
+/** A text can exist in one or both languages; a number is whole. `column` is its name in import files. */
 type Detail = { readonly column: string } & (
   | { readonly kind: 'text'; readonly maxLetters: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -15,8 +14,8 @@ type Detail = { readonly column: string } & (
 )
 
 /**
- * What an artist may say about a work besides what it must have. Calls, form, page and imports follow from this list; each
- * has a column of its name in `server/database/schema/artworks.ts`, and its words in the texts of `artwork` and `work-imports`.
+ * Optional facts about a work. Calls, form, page and imports are derived from this list. Each has a column in
+ * `server/database/schema/artworks.ts` and texts in `artwork` and `work-imports`.
  */
 export const artworkDetails = {
   mediums: { kind: 'text', maxLetters: 120, column: 'medium' },
@@ -24,7 +23,7 @@ export const artworkDetails = {
   framed: { kind: 'yesNo', column: 'framed' },
   signed: { kind: 'yesNo', column: 'signed' },
   readyToHang: { kind: 'yesNo', column: 'ready_to_hang' },
-  /** Whoever offers a product states its safety warnings (Regulation (EU) 2023/988, art. 19). */
+  /** Sellers must state safety warnings (Regulation (EU) 2023/988, art. 19). */
   warnings: { kind: 'text', maxLetters: 300, column: 'warnings' },
 } as const satisfies Record<string, Detail>
 
@@ -41,11 +40,11 @@ const namesOf = <Kind extends Detail['kind']>(kind: Kind) =>
   detailNames.filter((name): name is NameOf<Kind> => artworkDetails[name].kind === kind)
 export const yesNoDetails = namesOf('yesNo')
 
-/** Texts and numbers follow one another in the form and on the page, but for those that have a place of their own there. */
+/** Details with a fixed position in the form and on the page; the others follow in order. */
 const placedDetails: readonly DetailName[] = ['mediums', 'year']
 export const furtherDetails = [...namesOf('text'), ...namesOf('number')].filter((name) => !placedDetails.includes(name))
 
-/** What is made of each detail according to its kind, under its name. */
+/** Maps each detail by its kind. */
 export const eachDetail = <TextValue, NumberValue, YesNoValue>(make: {
   text: (name: TextDetail) => TextValue
   number: (name: NumberDetail) => NumberValue
@@ -59,19 +58,17 @@ export const eachDetail = <TextValue, NumberValue, YesNoValue>(make: {
 const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
-/** The details of whatever has them all. */
 export const detailsOf = <Whole extends Record<DetailName, unknown>>(whole: Whole): Pick<Whole, DetailName> =>
   Object.fromEntries(detailNames.map((name) => [name, whole[name]])) as Pick<Whole, DetailName>
 
-/** What a visitor may see; the rest belongs to its artist and to admins. */
+/** Statuses that visitors can see. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
 export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'
 
-/** Whether a work exists for everybody: it is shown, and the shop has approved its artist. */
 export const isShown = (work: { status: ArtworkStatus; approval: Approval }): boolean =>
   isPublic(work.status) && work.approval === 'approved'
 
-/** What an artist does with a work, and what it is afterwards. Sold works stay on show for their buyers. */
+/** Steps of an artist and the resulting status. Sold works remain visible to their buyers. */
 const artworkSteps = {
   draft: { publish: 'active', archive: 'archived' },
   active: { unpublish: 'draft', archive: 'archived' },
@@ -80,22 +77,21 @@ const artworkSteps = {
 } as const satisfies Record<ArtworkStatus, Partial<Record<ArtworkStep, ArtworkStatus>>>
 export type ArtworkStep = 'publish' | 'unpublish' | 'archive'
 
-/** The status after a step; undefined when the step is not possible. */
+/** Returns undefined when the step is not possible. */
 export const afterArtworkStep = (status: ArtworkStatus, step: ArtworkStep): ArtworkStatus | undefined =>
   (artworkSteps[status] as Partial<Record<ArtworkStep, ArtworkStatus>>)[step]
 
-/** What a work is after a step, if the step is possible. */
 export const statusAfterStep = {
   publish: 'active',
   unpublish: 'draft',
   archive: 'archived',
 } as const satisfies Record<ArtworkStep, ArtworkStatus>
 
-/** The step that leads from the one status to the other; undefined when none does. */
+/** Returns undefined when no step leads from one status to the other. */
 export const stepBetween = (from: ArtworkStatus, to: ArtworkStatus): ArtworkStep | undefined =>
   (Object.keys(artworkSteps[from]) as ArtworkStep[]).find((step) => afterArtworkStep(from, step) === to)
 
-/** What part artificial intelligence had in a work, as its artist declares. */
+/** The artist's declaration of the use of artificial intelligence. */
 export const aiUses = ['none', 'assisted', 'generated'] as const
 export type AiUse = (typeof aiUses)[number]
 
@@ -111,7 +107,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** Discover's further categories: they match the medium or the tags. */
+/** Additional categories of the discover page; they match the medium or the tags. */
 export const themes = ['oil', 'acrylic', 'watercolor', 'abstract', 'portrait', 'landscape'] as const
 export type Theme = (typeof themes)[number]
 
@@ -124,7 +120,7 @@ const categoryAliases: Record<string, Category> = {
   sculptures: 'sculpture',
 }
 
-/** The category or theme that a word from an address or a form means; undefined for an unknown one. */
+/** Resolves a word from a URL or a form; undefined for an unknown word. */
 export function findCategory(word: string): Category | Theme | undefined {
   const known = [...categories, ...themes].find((category) => category === word)
   return known ?? (Object.hasOwn(categoryAliases, word) ? categoryAliases[word] : undefined)
@@ -135,7 +131,6 @@ export const isCategory = (value: string): value is Category => categories.some(
 export const editionKinds = ['original', 'limited', 'open'] as const
 export type EditionKind = (typeof editionKinds)[number]
 
-/** What the medium filter offers. */
 export const techniques = [
   'oil',
   'acrylic',
@@ -155,7 +150,7 @@ export const techniques = [
 ] as const
 export type Technique = (typeof techniques)[number]
 
-/** The words that give a technique away in a medium. First match first. */
+/** Words that identify a technique in a medium. The first match wins. */
 const techniqueWords: Record<Technique, readonly string[]> = {
   oil: ['oil on', 'õli '],
   acrylic: ['acrylic', 'akrüül'],
@@ -174,14 +169,14 @@ const techniqueWords: Record<Technique, readonly string[]> = {
   bronze: ['bronze', 'pronks'],
 }
 
-/** The techniques that a medium names, in either language. Supports (canvas, panel, paper) do not count. */
+/** Techniques that a medium names in either language. Supports (canvas, panel, paper) do not count. */
 export function techniquesOf(medium: { en?: string | undefined; et?: string | undefined }): Technique[] {
   const words = `${medium.en ?? ''} | ${medium.et ?? ''}`.toLowerCase()
   const found = techniques.filter((technique) => techniqueWords[technique].some((word) => words.includes(word)))
   return found.length > 1 ? found.filter((technique) => technique !== 'wood') : found
 }
 
-/** The words in tags that stand for a theme, in both languages. */
+/** Tags that identify a theme, in both languages. */
 const themeWords: Record<Theme, readonly string[]> = {
   oil: ['oil', 'oils', 'oil painting', 'õli', 'õlimaal'],
   acrylic: ['acrylic', 'acrylics', 'akrüül', 'akrüülmaal'],
@@ -191,7 +186,6 @@ const themeWords: Record<Theme, readonly string[]> = {
   landscape: ['landscape', 'maastik', 'maastikumaal'],
 }
 
-/** The themes of a work: by its techniques or by a tag that names one. */
 export function themesOf(techniques: readonly string[], tags: readonly string[]): Theme[] {
   const words = new Set([...techniques, ...tags.map((tag) => tag.trim().toLowerCase())])
   return themes.filter((theme) => themeWords[theme].some((word) => words.has(word)))
@@ -203,6 +197,5 @@ export type SizeClass = (typeof sizeClasses)[number]
 export const sorts = ['default', 'priceLowHigh', 'priceHighLow', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** How artists sort their own works. */
 export const ownWorkSorts = ['newest', 'title', 'priceLowHigh', 'priceHighLow', 'views', 'saves'] as const
 export type OwnWorkSort = (typeof ownWorkSorts)[number]

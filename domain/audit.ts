@@ -1,7 +1,6 @@
 import { type Day, yearInTallinn } from './delivery.ts'
 import { auditYears, lastDayKept } from './retention.ts'
 
-/** Everything that is written down; administrators filter by it. */
 export const auditActions = [
   'role-changed',
   'email-changed',
@@ -125,7 +124,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What has nothing to do with money. Everything else is kept as long as the books are. */
+/** Other actions are kept as long as accounting records. */
 const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'role-changed',
   'email-changed',
@@ -176,11 +175,10 @@ const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'announcement-deleted',
 ])
 
-/** The last day, in Estonia, on which an entry is kept. */
+/** Last day, in Estonia, on which an entry is kept. */
 export const lastDayOfEntry = (action: AuditAction, at: Date): Day =>
   withoutMoney.has(action) ? `${yearInTallinn(at) + auditYears}-12-31` : lastDayKept(at)
 
-/** What an entry can be about, as far as it has a name. */
 export const auditNouns = [
   'user',
   'artist',

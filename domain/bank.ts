@@ -1,22 +1,20 @@
-/** What the shop's bank and the books can say differently. */
 export const bankDifferenceKinds = [
-  /** The bank has moved money of which the books know nothing. */
+  /** A movement at the bank without a ledger entry. */
   'entry-unknown',
-  /** It has moved another amount than was booked. */
+  /** The amount at the bank differs from the ledger. */
   'entry-amount',
-  /** The books have what the bank should have moved by now. */
+  /** A ledger entry that is overdue at the bank. */
   'payout-missing',
   'return-missing',
   'refund-missing',
-  /** The sum of what moved between provider and bank differs. */
+  /** Total transfers between provider and bank differ. */
   'transfer-missing',
-  /** The account has money that nothing accounts for. */
+  /** The balance has an amount without a matching entry. */
   'account',
 ] as const
 export type BankDifferenceKind = (typeof bankDifferenceKinds)[number]
 
-/** So many days the bank may take before something is missing. */
+/** Days until a movement counts as missing at the bank. */
 export const daysWithBank = 5
 
-/** Whether the bank writes that an entry is from or to the payment provider. */
 export const namesProvider = (words: string): boolean => /\bstripe\b/i.test(words)

@@ -17,16 +17,13 @@ const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
 /** "21 November 2026", "21. november 2026" */
 export const formatDay = (at: Date, language: Language): string => format(language, 'day', whole).format(at)
 
-/**
- * The day on which something happens, inside a sentence: "21 November 2026", but "21. novembril 2026"; day and month
- * stay on one line. A string is a day without a time.
- */
+/** "21 November 2026", "21. novembril 2026": inside a sentence, with a no-break space. A string has no time. */
 export const onDay = (when: Date | string, language: Language): string => inSentence(when, language, 'l')
 
-/** The last day of something, inside a sentence: "21 November 2026", "21. novembrini 2026". */
+/** "21 November 2026", "21. novembrini 2026": the last day, inside a sentence. */
 export const toDay = (when: Date | string, language: Language): string => inSentence(when, language, 'ni')
 
-/** The first day of something, inside a sentence: "21 November 2026", "21. novembrist 2026". */
+/** "21 November 2026", "21. novembrist 2026": the first day, inside a sentence. */
 export const fromDay = (when: Date | string, language: Language): string => inSentence(when, language, 'st')
 
 const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni' | 'st'): string =>
@@ -39,7 +36,7 @@ const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni' 
 /** november → novembri, märts → märtsi, mai → mai */
 const genitive = (month: string): string => (month.endsWith('i') ? month : `${month.replace(/e?r$/, 'r')}i`)
 
-/** "Saturday 21 November", "laupäev, 21. november"; day and month are never broken over two lines. */
+/** "Saturday 21 November", "laupäev, 21. november", with a no-break space between day and month. */
 export const formatWeekday = (at: Date, language: Language): string =>
   format(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
@@ -51,7 +48,7 @@ export function onWeekday(day: string, language: Language): string {
   return language === 'et' ? name.replace(/v$/, 'va').concat('l') : `on ${name}`
 }
 
-/** The hour of the day in Estonia, 0 to 23. */
+/** Hour in Estonia, 0 to 23. */
 export const hourInTallinn = (at: Date): number =>
   Number(format('en', 'hour', { hour: 'numeric', hourCycle: 'h23' }).format(at))
 
@@ -59,10 +56,10 @@ export const hourInTallinn = (at: Date): number =>
 export const formatTime = (at: Date, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
-/** The last moment of something, inside a sentence: "21 November 2026 at 11:42", "21. novembrini 2026 kell 11:42". */
+/** "21 November 2026 at 11:42", "21. novembrini 2026 kell 11:42": the last moment, inside a sentence. */
 export const untilMoment = (at: Date, language: Language): string => withTime(toDay(at, language), at, language)
 
-/** The moment at which something happens, inside a sentence: "21 November 2026 at 11:42", "21. novembril 2026 kell 11:42". */
+/** "21 November 2026 at 11:42", "21. novembril 2026 kell 11:42": the moment of an event, inside a sentence. */
 export const onMoment = (at: Date, language: Language): string => withTime(onDay(at, language), at, language)
 
 const withTime = (day: string, at: Date, language: Language): string =>
@@ -70,20 +67,17 @@ const withTime = (day: string, at: Date, language: Language): string =>
 
 const near = (language: Language) => format(language, 'near', { day: 'numeric', month: 'long' })
 
-/** "27 November", "27. november": for days that are near; never broken over two lines. */
+/** "27 November", "27. november": for near days, with a no-break space. */
 export const formatNearDay = (day: string, language: Language): string =>
   near(language)
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
 
-/**
- * "4–8 December", "27 November – 1 December"; "4.–8. detsember", "27. november – 1. detsember". Across New Year both have their
- * years. A line breaks only after the dash.
- */
+/** "4–8 December", "27 November – 1 December"; "4.–8. detsember". Two years across New Year. Breaks after the dash. */
 export const formatNearDays = (from: string, to: string, language: Language): string =>
   near(language)
     .formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
-    // Browsers differ in the width of the spaces around a dash.
+    // Browsers use spaces of different widths around a dash.
     .replace(/\s(?!\d)/g, '\u00a0')
     .replace(/[^\S\u00a0]/g, ' ')
 
@@ -105,13 +99,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** "5 days ago", "5 päeva tagasi"; a moment that has just passed is a minute ago. */
+/** "5 days ago", "5 päeva tagasi"; less than a minute counts as a minute. */
 export function formatAgo(at: Date, now: Date, language: Language): string {
   const seconds = Math.max(60, (now.getTime() - at.getTime()) / 1000)
   const [unit, length] = units.find(([, long]) => seconds >= long) ?? units[2]
   return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(seconds / length), unit)
 }
 
-/** Whether something has been saved since the moment that somebody has seen, where they say which. */
+/** Undefined `seen` skips the check. */
 export const isChangedSince = (seen: Date | undefined, savedAt: Date): boolean =>
   seen !== undefined && seen.getTime() !== savedAt.getTime()

@@ -2,7 +2,7 @@ import { type Cents, sum, times, zero } from './money.ts'
 import type { SellerStatus } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 
-/** A line as the browser stores it: what the buyer saw when adding it. */
+/** A line as the browser stores it: the work as the buyer saw it when adding it. */
 export type CartItem = {
   readonly id: string
   readonly title: string
@@ -13,7 +13,7 @@ export type CartItem = {
   readonly medium: string
   readonly dimensions: string
   readonly quantity: number
-  /** What its artist was then; undefined where a cart was stored before that was kept. */
+  /** At the time of adding; undefined in carts that older releases stored. */
   readonly sellerStatus?: SellerStatus | undefined
 }
 
@@ -21,16 +21,16 @@ export type Cart = {
   readonly items: readonly CartItem[]
   readonly total: Cents
   readonly count: number
-  /** ISO time of the last change; empty for a new cart. */
+  /** ISO time; empty for a new cart. */
   readonly lastUpdated: string
 }
 
-/** How many copies may be bought: 1 for an original, null for an open edition. */
+/** Copies that can be bought: 1 for an original, null for an open edition. */
 export type MaxQuantity = number | null
 
 export const emptyCart: Cart = { items: [], total: zero, count: 0, lastUpdated: '' }
 
-/** Adds one copy; refused above what is available. */
+/** Adds one copy; refused above the available copies. */
 export function withItem(
   cart: Cart,
   item: Omit<CartItem, 'quantity'>,
@@ -45,7 +45,7 @@ export function withItem(
   return accept(cartOf(items, now))
 }
 
-/** Removes the line; an unknown id changes nothing. */
+/** An unknown id changes nothing. */
 export function withoutItem(cart: Cart, id: string, now: Date): Cart {
   const line = findLine(cart, id)
   if (!line) return cart
@@ -55,7 +55,7 @@ export function withoutItem(cart: Cart, id: string, now: Date): Cart {
   )
 }
 
-/** Removes what was bought; copies added meanwhile stay. */
+/** Keeps copies that were added after the checkout began. */
 export function withoutBought(
   cart: Cart,
   bought: readonly { readonly artworkId: string | null; readonly quantity: number }[],
@@ -69,7 +69,7 @@ export function withoutBought(
   )
 }
 
-/** Sets a line's quantity; refused below 1, above what is available, and for an unknown line. */
+/** Refused below 1, above the available copies, and for an unknown line. */
 export function withQuantity(
   cart: Cart,
   id: string,
@@ -84,22 +84,22 @@ export function withQuantity(
   return accept(cartOf(replaced(cart, line, { quantity }), now))
 }
 
-/** Accepts the current price of a work; an unknown id changes nothing. */
+/** Accepts the current price. An unknown id changes nothing. */
 export function withPrice(cart: Cart, id: string, price: Cents, now: Date): Cart {
   const line = findLine(cart, id)
   return line ? cartOf(replaced(cart, line, { price }), now) : cart
 }
 
-/** Accepts that the artist of a work sells as a trader now, or no longer does; an unknown id changes nothing. */
+/** Accepts the artist's current seller status. An unknown id changes nothing. */
 export function withSeller(cart: Cart, id: string, sellerStatus: SellerStatus, now: Date): Cart {
   const line = findLine(cart, id)
   return line ? cartOf(replaced(cart, line, { sellerStatus }), now) : cart
 }
 
-/** What describes a work in words, which differ by language; no part of what a buyer agrees to. */
+/** Texts that depend on the language. They are not part of the buyer's agreement. */
 export type WorkWords = Pick<CartItem, 'id' | 'title' | 'artist' | 'medium' | 'dimensions'>
 
-/** Describes the lines in the words that the shop has for their works now; the same cart when it has them already. */
+/** Updates the lines' texts. Returns the same cart when nothing changes. */
 export function withWords(cart: Cart, works: readonly WorkWords[]): Cart {
   const items = cart.items.map((item) => {
     const words = works.find(({ id }) => id === item.id)
@@ -113,7 +113,6 @@ const isDescribedOtherwise = (item: CartItem, { title, artist, medium, dimension
 
 export const cleared = (now: Date): Cart => ({ ...emptyCart, lastUpdated: now.toISOString() })
 
-/** A cart of these lines, with its sums. */
 export const cartOf = (items: readonly CartItem[], now: Date): Cart => ({
   items,
   total: sum(items.map((item) => times(item.price, item.quantity))),
@@ -121,7 +120,7 @@ export const cartOf = (items: readonly CartItem[], now: Date): Cart => ({
   lastUpdated: now.toISOString(),
 })
 
-/** The lines of each artist, who sends them; artists and lines as they were put in. */
+/** Groups the lines by artist, who ships them. Keeps the order of insertion. */
 export function linesByArtist(items: readonly CartItem[]): readonly (readonly CartItem[])[] {
   const lines = new Map<string, CartItem[]>()
   for (const item of items) {

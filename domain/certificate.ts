@@ -1,22 +1,21 @@
 import { type ReturnableLine, returnableUntil, returnsOf } from './returns.ts'
 
-/** What a certificate says of itself to whoever checks it. */
 export const certificateStates = ['valid', 'handed-on', 'void', 'not-ours'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** Crockford's base 32: nobody takes an O for a nought, or an I for a one. */
+/** Crockford's base 32, without the ambiguous letters I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const group = 4
 
-/** How many symbols there are in the number of a certificate, which nobody guesses, and in the code of its holder. */
+/** Symbols in a certificate number and in its holder's code; long enough against guessing. */
 export const numberLength = 12
 export const codeLength = 20
 
-/** "K7QP-3MXD-9RTW": a symbol for each byte of chance. */
+/** "K7QP-3MXD-9RTW": one symbol per random byte. */
 export const writeCode = (chance: Uint8Array): string =>
   grouped([...chance].map((byte) => alphabet[byte % alphabet.length]).join(''))
 
-/** A number or code as somebody has typed it, in the way it is written; undefined when it is none of this length. */
+/** Normalises a typed number or code; undefined when it does not have this length. */
 export function readCode(typed: string, length: number): string | undefined {
   const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return symbols.length === length && [...symbols].every((symbol) => alphabet.includes(symbol))
@@ -29,7 +28,7 @@ const grouped = (symbols: string): string =>
     symbols.slice(at * group, (at + 1) * group),
   ).join('-')
 
-/** When the sale of a line is final unless something is wrong with the work; null as long as nobody can say. */
+/** End of the period in which the buyer can return a sound work; null while it is undetermined. */
 export function finalFrom(line: ReturnableLine, order: readonly ReturnableLine[]): Date | null {
   if (line.state !== 'delivered') return null
   return returnsOf(line) === 'final' ? line.deliveryConfirmedAt : returnableUntil(line, order)
@@ -37,12 +36,11 @@ export function finalFrom(line: ReturnableLine, order: readonly ReturnableLine[]
 
 type SoldLine = ReturnableLine & { readonly isDisputed: boolean }
 
-/** Whether the certificates of a line can be issued. */
 export function isFinal(line: SoldLine, order: readonly SoldLine[], now: Date): boolean {
   const from = finalFrom(line, order)
   return from !== null && from < now && !line.isDisputed
 }
 
-/** The work has gone back, or all of its price: its certificates prove nothing any more. */
+/** A returned or fully refunded work; its certificates are void. */
 export const isUndone = ({ state }: Pick<ReturnableLine, 'state'>): boolean =>
   state === 'returned' || state === 'refunded'

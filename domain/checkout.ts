@@ -5,9 +5,9 @@ import type { Approval, SellerStatus } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 import { shippingFor } from './shipping.ts'
 
-/** What a payment provider takes at once: Stripe knows eight digits of cents. */
+/** Stripe accepts amounts of up to eight digits in cents. */
 export const maxTotal = cents(99_999_999)
-/** The least that it charges. */
+/** Stripe's minimum charge. */
 export const minTotal = cents(50)
 
 /** A work in a checkout, as the buyer saw it. */
@@ -15,22 +15,21 @@ export type CheckoutItem = {
   readonly artworkId: Id
   readonly quantity: number
   readonly price: Cents
-  /** On which the right of withdrawal depends; undefined when the buyer's program does not say what it showed. */
+  /** Determines the right of withdrawal; undefined when the client does not send the displayed status. */
   readonly sellerStatus?: SellerStatus | undefined
 }
 
-/** A locked work. */
+/** A work whose row is locked. */
 export type WorkOnSale = {
   readonly id: Id
   readonly status: ArtworkStatus
   /** Approval of its artist. */
   readonly approval: Approval
   readonly sellerStatus: SellerStatus
-  /** 0 means price on request: such a work is not sold here. */
+  /** 0 means price on request: the work cannot be bought in the shop. */
   readonly price: Cents
   /** Copies neither held nor sold; null for an open edition. */
   readonly free: number | null
-  /** Copies held for buyers who are paying. */
   readonly held: number
 }
 
@@ -40,7 +39,7 @@ type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-
 
 type Changed = 'PRICE_CHANGED' | 'seller-changed'
 
-/** Merges items of the same work into one; refused if they were not seen alike. */
+/** Merges items of the same work; refused when their facts differ. */
 export function mergeItems(items: readonly CheckoutItem[]): Result<CheckoutItem[], Changed> {
   const merged = new Map<Id, CheckoutItem>()
   for (const item of items) {
@@ -52,7 +51,7 @@ export function mergeItems(items: readonly CheckoutItem[]): Result<CheckoutItem[
   return accept([...merged.values()])
 }
 
-/** The bill for these items, or why they cannot be bought as they were seen. */
+/** Returns the bill, or the differences from what the buyer saw. */
 export function checkOut(
   items: readonly CheckoutItem[],
   worksById: ReadonlyMap<Id, WorkOnSale>,
@@ -81,14 +80,13 @@ export function billFor(items: readonly { price: Cents; quantity: number }[]): B
 
 export type TotalRefusal = 'total-too-high' | 'total-too-low'
 
-/** Why the provider would not charge the total of these items; undefined when it would. */
+/** Returns undefined when the provider accepts the total. */
 export function totalProblem(items: readonly { price: Cents; quantity: number }[]): TotalRefusal | undefined {
   const { total } = billFor(items)
   if (total > maxTotal) return 'total-too-high'
   return total > 0 && total < minTotal ? 'total-too-low' : undefined
 }
 
-/** Whether the buyer saw these amounts. */
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>
   seen.total === bill.subtotal && seen.shipping === bill.shipping && seen.orderTotal === bill.total
 

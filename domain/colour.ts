@@ -1,6 +1,6 @@
 import { type OkLch, oklchOf } from './oklab.ts'
 
-/** The ten families of the colour filter, each with the swatch that stands for it. */
+/** The ten families of the colour filter, each with its swatch. */
 export const colours = {
   black: '#1b1a17',
   white: '#f3f1ea',
@@ -16,13 +16,13 @@ export const colours = {
 export type Colour = keyof typeof colours
 export const colourNames = Object.keys(colours) as Colour[]
 
-/** One colour of a work's palette: hex and the share of the picture it covers (0–1). */
+/** `hex` is "#rrggbb", `share` the part of the picture from 0 to 1. */
 export type PaletteColour = { readonly hex: string; readonly share: number }
 
-/** How much of a picture a family must cover to be found by it. Quiet ones ask for more: paper has margins, mist is everywhere. */
+/** Minimum share for a family to match. Neutral families need more: paper has margins, and grey is common. */
 const minShare = { white: 0.42, grey: 0.34, others: 0.1, accents: 0.035 } as const
 
-/** The families that a work is found by, strongest first: what covers a good part of it, and accents that catch the eye. */
+/** Families by which a work is found, strongest first: large areas and striking accents. */
 export function coloursOf(palette: readonly PaletteColour[]): Colour[] {
   const shares = new Map<Colour, number>()
   const accents = new Map<Colour, number>()
@@ -38,13 +38,13 @@ export function coloursOf(palette: readonly PaletteColour[]): Colour[] {
   return found.map(([family]) => family)
 }
 
-/** The family of a "#rrggbb", as a person would call it. */
+/** Returns the family of a "#rrggbb" as people name it. */
 export function familyOf(hex: string): Colour {
   const colour = oklchOf(hex)
   return isNeutral(colour) ? neutralFamily(colour) : hueFamily(colour)
 }
 
-/** Cool tints show at once beside warm paper; warm ones and greens need more colour to be seen as one. */
+/** Cool tints are visible at low chroma; warm tints and greens need more. */
 function isNeutral({ lightness, chroma, hue }: OkLch): boolean {
   if (lightness < 0.24) return chroma < 0.035
   if (hue >= 185 && hue < 300) return chroma < (lightness > 0.86 ? 0.025 : 0.0185)

@@ -1,18 +1,18 @@
 import { type Cents, cents } from './money.ts'
 
-/** The one commission policy: what is added to the artist's price, in basis points. */
+/** Basis points added to the artist's price. */
 export const commissionTiers = { standard: 1500, premium: 1000 } as const
 export type CommissionTier = keyof typeof commissionTiers
 
-/** New artists begin here, as an introductory offer. */
+/** Introductory tier of new artists. */
 export const firstTier: CommissionTier = 'premium'
 
-/** From so many business days after a confirmed delivery on, a sale can be paid out. */
+/** Business days from confirmed delivery to the earliest payout. */
 export const payableDays = 5
 
-/** Business days after a confirmed delivery until the artist has the money. */
+/** Business days from confirmed delivery until the artist is paid. */
 export const payoutDays = 7
 
-/** What the buyer pays: the artist's price and the commission, of which half a cent is rounded in the buyer's favour. */
+/** The buyer's price. Half a cent of commission is rounded in the buyer's favour. */
 export const priceWithCommission = (artistPrice: Cents, basisPoints: number): Cents =>
   cents(artistPrice + Math.ceil((artistPrice * basisPoints) / 10_000 - 0.5))

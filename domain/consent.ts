@@ -1,13 +1,12 @@
-/** What a visitor allows beyond what the shop needs. */
+/** Optional processing that a visitor allows. */
 export type Consent = { readonly statistics: boolean; readonly tracking: boolean }
 
-/** Of the text that visitors answer. With a new one everybody is asked again: raise it when a question changes its meaning. */
+/** Version of the consent text. Change it when a question changes its meaning; all visitors are then asked again. */
 export const consentVersion = '2026-11-25'
 
-/** How long an answer holds; then visitors are asked again. */
+/** Days until visitors are asked again. */
 export const consentDays = 365
 
-/** When which text was answered. */
 export type Answered = { readonly at: string; readonly version: string }
 
 export const isInForce = ({ at, version }: Answered, now: Date): boolean =>

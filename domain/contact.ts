@@ -1,3 +1,2 @@
-/** How long a message to the shop is. */
 export const minMessageLength = 10
 export const maxMessageLength = 5000

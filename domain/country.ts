@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** "EE" is Estonia; what is no country code stays as it came. */
+/** Returns text that is not a country code unchanged. */
 export function countryName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

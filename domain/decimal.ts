@@ -1,19 +1,19 @@
 import { accept, type Result, refuse } from './result.ts'
 
-/** A decimal in an API request: digits with a point. NaN for any other notation, such as 0x10, 1e3 or 1,5. */
+/** Parses a decimal in an API request: digits with a point. NaN for other notations, such as 0x10, 1e3 or 1,5. */
 export const decimalIn = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
 
 export const numberProblems = ['not-a-number', 'ambiguous-number'] as const
 export type NumberProblem = (typeof numberProblems)[number]
 
 const euro = /^\s*(?:€|eur\b)|(?:€|\beur|\beuro|\beurot|\beuros)\s*$/giu
-/** The end of "12,-", which means no cents. */
+/** Ending of "12,-", which means no cents. */
 const noCents = /[.,][-–—]$/u
 const notation = /^([+\-−–]?) ?(\d+|\d{1,3}(?:([ '.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/u
 
 /**
- * Reads a number as people write it: "1200", "1 200,00", "1.200,00", "1,200.00". Thousands may be grouped by any space.
- * Refuses "1,200" and "1.200", because the separator can mark thousands or decimals; "0,250" has one meaning.
+ * Parses "1200", "1 200,00", "1.200,00", "1,200.00", with any space as separator. Refuses the ambiguous "1,200" and
+ * "1.200"; accepts "0,250".
  */
 export function typedNumber(typed: string): Result<number, NumberProblem> {
   const text = typed
@@ -28,11 +28,11 @@ export function typedNumber(typed: string): Result<number, NumberProblem> {
   return accept(sign === '' || sign === '+' ? value : -value)
 }
 
-/** Reads an amount of euros as people write it, with or without the currency. */
+/** Parses euros with or without the currency. */
 export const typedEuros = (typed: string): Result<number, NumberProblem> =>
   typedNumber(typed.trim().replace(euro, '').trim().replace(noCents, ''))
 
-/** The notation that `typedNumber` reads back: three decimals get a fourth. */
+/** Writes a number so that `typedNumber` parses it: three decimals get a fourth. */
 export function plainNumber(value: number, language: 'en' | 'et'): string {
   const text = String(value).replace(/^(-?\d*[1-9]\d*\.\d{3})$/, '$10')
   return language === 'et' ? text.replace('.', ',') : text

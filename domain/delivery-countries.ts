@@ -1,4 +1,4 @@
-/** Where works are sent: two-letter codes, Estonia and its neighbours first. */
+/** ISO 3166 codes; Estonia and its neighbours first. */
 export const deliveryCountries = [
   'EE',
   'LV',

@@ -1,4 +1,4 @@
-/** What cannot be true of the books at once. Every kind is a mistake of the shop or money that is not in the books. */
+/** Contradictions in the ledger. Each kind is a bug or money that is not booked. */
 export const discrepancyKinds = [
   'unbalanced',
   'sale-count',
@@ -27,6 +27,6 @@ export const discrepancyKinds = [
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
-/** What a discrepancy is about: each has a page where administrators see it. */
+/** Each subject has a page for administrators. */
 export const discrepancySubjects = ['order', 'payout', 'artist', 'movement'] as const
 export type DiscrepancySubject = (typeof discrepancySubjects)[number]

@@ -1,6 +1,6 @@
 import { invoiceNumber } from './invoice.ts'
 
-/** What the shop issues. Each is kept as it was issued, in every language in which it was read. */
+/** Issued documents. Each is stored as issued, in every language in which it was read. */
 export const documentKinds = [
   'receipt',
   'invoice',
@@ -10,7 +10,7 @@ export const documentKinds = [
   'statement-table',
   'fee-invoice',
   'payout-file',
-  /** Earlier releases issued this kind. */
+  /** Issued by earlier releases only. */
   'seller-report',
   'tax-file',
   'journal',
@@ -20,7 +20,6 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What may be wrong with a file that is kept. */
 export const documentDamages = ['missing', 'changed'] as const
 export type DocumentDamage = (typeof documentDamages)[number]
 
@@ -39,7 +38,7 @@ const prefixes: Record<Exclude<DocumentKind, 'invoice' | 'credit-note'>, string>
   terms: 'LG',
 }
 
-/** What a number names: kind, year and count; undefined for what is no number of a document. Traders' invoices name no year. */
+/** Parses kind, year and count from a document number; undefined for other text. Traders' invoices have no year. */
 export function readDocumentNumber(words: string): { kinds: DocumentKind[]; year?: number; count: number } | undefined {
   const [, prefix, year, digits] = /^([A-Z]{2})-(?:(\d{4})-)?(\d{6,9})$/.exec(words) ?? []
   if (!prefix || !digits) return undefined
@@ -49,7 +48,7 @@ export function readDocumentNumber(words: string): { kinds: DocumentKind[]; year
   return year && kinds.length > 0 ? { kinds, year: Number(year), count } : undefined
 }
 
-/** "LK-2026-000012": each kind is numbered from 1 in each year. Traders' invoices have their own numbers. */
+/** "LK-2026-000012": each kind is numbered from 1 per year. Traders' invoices have their own numbers. */
 export const documentNumber = (kind: DocumentKind, year: number, count: number): string =>
   kind === 'invoice' || kind === 'credit-note'
     ? invoiceNumber(count)

@@ -5,26 +5,25 @@ import type { Cents } from './money.ts'
 import type { FulfilmentState } from './order.ts'
 import { endOfReturnDays } from './returns.ts'
 
-/** So many sales of an artist are paid out only once the days for a return are over. */
+/** Number of an artist's first sales that are paid out only after the return period. */
 export const earlySales = 3
 
 type Confirmed = {
   readonly deliveryConfirmedAt: Date
-  /** One of its artist's first sales. */
   readonly isEarlySale: boolean
 }
 
-/** The day from which the business days until a payout count. */
+/** Start of the business days until a payout. */
 const countedFrom = ({ deliveryConfirmedAt, isEarlySale }: Confirmed): Day =>
   dayInTallinn(isEarlySale ? endOfReturnDays(deliveryConfirmedAt) : deliveryConfirmedAt)
 
-/** The day from which a confirmed delivery may be paid out. */
+/** First day on which a confirmed delivery can be paid out. */
 export const payableFrom = (line: Confirmed): Day => afterWorkingDays(countedFrom(line), payableDays)
 
-/** The day on which its artist has the money at the latest. */
+/** Last day for the payout to arrive. */
 export const paidBy = (line: Confirmed): Day => afterWorkingDays(countedFrom(line), payoutDays)
 
-/** Deliveries that were confirmed before this moment can be paid out now; those of early sales have another. */
+/** Deliveries confirmed before this moment can be paid out now. Early sales have a different moment. */
 export function payableBefore(now: Date, isEarlySale: boolean): Date {
   const today = dayInTallinn(now)
   let day = today
@@ -37,11 +36,9 @@ export type EarningLine = {
   readonly deliveredAt: Date | null
   readonly deliveryConfirmedAt: Date | null
   readonly isEarlySale: boolean
-  /** When the buyer told of a problem with the delivery. */
   readonly complainedAt: Date | null
-  /** The buyer's bank disputes its payment. */
   readonly isDisputed: boolean
-  /** The issuer of the buyer's card suspects fraud. */
+  /** The card issuer suspects fraud. */
   readonly isWarned: boolean
   readonly payoutId: string | null
 }
@@ -49,35 +46,34 @@ export type EarningLine = {
 const isConfirmed = <Line extends EarningLine>(line: Line): line is Line & Confirmed =>
   line.state === 'delivered' && line.deliveryConfirmedAt !== null
 
-/** Whether what a line has brought its artist can be paid out: the buyer has it for good, or gave it back for a fee. */
+/** A sale is payable when it can no longer be returned, or when a return left the artist a fee. */
 export function isPayable(line: EarningLine, now: Date): boolean {
-  // What was paid out before the dispute keeps nothing else back: the shop bears it.
+  // A payout made before the dispute blocks no other payout: the shop bears the loss.
   if ((line.isDisputed || line.isWarned) && line.payoutId === null) return false
   if (line.state === 'refunded') return true
   return isConfirmed(line) && payableFrom(line) <= dayInTallinn(now)
 }
 
-/** What has become of the sale of a line: it waits, is disputed, is due from a day on, is paid, was taken back. */
 export const earningStates = ['held', 'disputed', 'due', 'paid', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** The next event that a sale waits for: the parcel, somebody who confirms the delivery, an answer to a complaint or to a return, a check of the payment. */
+/** Next event of a held sale: dispatch, confirmation, an answer to a complaint or return, or a payment check. */
 export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return', 'payment-check'] as const
 export type EarningWait = (typeof earningWaits)[number]
 
 type Earned = {
   readonly state: EarningState
-  /** Null unless it is held. */
+  /** Null unless the sale is held. */
   readonly waitsFor: EarningWait | null
-  /** From when it can be paid out, and when the artist has it at the latest, where that is known. */
+  /** First day for the payout and last day for its arrival, where known. */
   readonly dueOn: Day | null
   readonly paidBy: Day | null
-  /** When silence confirms the delivery at the latest; null when it is confirmed, or cannot be by silence. */
+  /** Day on which delivery is confirmed without a complaint; null when confirmed, or when time cannot confirm it. */
   readonly confirmedBy: Day | null
   readonly isEarlySale: boolean
 }
 
-/** The state of a sale of which so much is left to the artist, when it can be paid out, and what for it waits. */
+/** `left` is the artist's remaining share of the sale. */
 export function earningOf(line: EarningLine, left: Cents): Earned {
   const { isEarlySale } = line
   const unknown = { waitsFor: null, dueOn: null, paidBy: null, confirmedBy: null, isEarlySale }

@@ -1,16 +1,13 @@
-/** The characters of an atom (RFC 5322); between atoms are points. */
+/** Dot-separated atoms (RFC 5322). */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Characters that would make the URL parser read more than a host. */
+/** Characters with a meaning beyond the host in the URL parser. */
 const notInHost = /[\s\p{C}/\\?#:@%[\]<>^|]/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainName = new RegExp(`^(?:${label}\\.)+(?!\\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`)
 const maxLength = 254
 const maxLocalPart = 64
 
-/**
- * The one form in which an e-mail address is stored and compared: lower case, an internationalised domain as punycode.
- * Undefined when the text is no address that a mail server without SMTPUTF8 accepts.
- */
+/** Canonical form: lower case, IDN as punycode. Undefined for invalid addresses and those that need SMTPUTF8. */
 export function emailAddress(text: string): string | undefined {
   const typed = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').toLowerCase()
   const at = typed.lastIndexOf('@')
@@ -21,7 +18,7 @@ export function emailAddress(text: string): string | undefined {
   return address.length <= maxLength ? address : undefined
 }
 
-/** The same for a lookup, where a text that is no address is compared as it is. */
+/** Canonical form for lookups; invalid text is compared in lower case. */
 export const comparableEmail = (text: string): string => emailAddress(text) ?? text.trim().toLowerCase()
 
 function asciiDomain(domain: string): string | undefined {

@@ -3,30 +3,29 @@ import { countryName } from './country.ts'
 import { type Bilingual, inLanguage, type Language } from './language.ts'
 import { type Cents, formatMoney } from './money.ts'
 
-/** A part of an email's body: a paragraph, a heading of those that follow, a table of names and values, or a link. */
+/** A string is a paragraph. */
 export type EmailPart = string | EmailHeading | EmailTable | EmailLink
 
 export type EmailHeading = { heading: string }
 
-/** Within the shop a link is a path. It is a button unless it is quiet. */
+/** `link` is a path for pages of the shop. Drawn as a button unless quiet. */
 export type EmailLink = { words: string; link: string; isQuiet?: boolean }
 
-/** What stands in a row may be a work, with its title and its picture. */
+/** The name of a row can be a work with its title and picture. */
 export type EmailTable = { rows: readonly (readonly [name: string | EmailWork, value: string])[] }
 
-/** A work as tables of emails name it, with what is said before and after its title. */
+/** `before` and `after` surround the title. */
 export type EmailWork = { title: string; before?: string; after?: string; picture?: EmailPicture | undefined }
 
-/** A JPEG that the shop serves, by its path. What it shows is said where it is not loaded, or gone. */
+/** A JPEG of the shop, by path. `alt` appears when the picture is not loaded. */
 export type EmailPicture = { src: string; width: number; height: number; alt: string }
 
-/** A work that was sold, with its picture as long as there is one. */
 export type SoldWork = { title: Bilingual; artistName: string; picture: Omit<EmailPicture, 'alt'> | undefined }
 
-/** What an email says, in one language, below its greeting. Parts that are empty or false are left out. */
+/** Subject and body in one language, without the greeting. Empty and false parts are skipped. */
 export type EmailWords = { subject: string; parts: readonly (EmailPart | false | null | undefined)[] }
 
-/** A table of what is known of something. */
+/** Returns false when there are no facts. */
 export function tableOf(facts: Readonly<Record<string, string>>): EmailPart | false {
   const rows = Object.entries(facts).filter(([, value]) => value !== '')
   return rows.length > 0 && { rows }
@@ -42,10 +41,10 @@ export type PostalAddress = {
   country: string
 }
 
-/** Where a buyer sends a work back to. A trader's may be known as one line. */
+/** A trader's address may be stored as one line. */
 export type ReturnAddress = Pick<PostalAddress, 'name' | 'line1'> & Partial<PostalAddress>
 
-/** How amounts, days, titles, works and addresses are written in emails of a language. */
+/** Formatters for e-mails in a language. */
 export const emailFormats = (language: Language) => ({
   money: (amount: Cents) => formatMoney(amount, language, { exact: true }),
   day: (at: Date) => formatDay(at, language),

@@ -1,4 +1,3 @@
-/** What a piece of feedback is, as people choose it. */
 export const feedbackTypes = ['Suggestion', 'Bug Report', 'Complaint', 'Praise'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 

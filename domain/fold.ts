@@ -1,4 +1,4 @@
-/** Changes with the folding, so that search indexes of another folding are not read. */
+/** Raise it with the folding to invalidate stored search indexes. */
 export const foldVersion = 3
 
 const latin = {
@@ -49,7 +49,7 @@ const greek = {
 }
 
 const replacements: Record<string, string> = { ...latin, ...cyrillic, ...greek }
-// Pairs of letters come before single ones.
+// Letter pairs come before single letters.
 const replaced = new RegExp(
   Object.keys(replacements)
     .sort((a, b) => b.length - a.length)
@@ -59,10 +59,7 @@ const replaced = new RegExp(
 
 const onlyAscii = /^\p{ASCII}*$/u
 
-/**
- * Lower case without diacritics, in Latin letters where the text is Latin, Cyrillic or Greek: "Jõesuu" becomes "joesuu",
- * "Иван" becomes "ivan". Search and addresses use the same folding.
- */
+/** "Jõesuu" → "joesuu", "Иван" → "ivan". Search and slugs share this folding. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (onlyAscii.test(lower)) return lower

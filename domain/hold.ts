@@ -1,24 +1,23 @@
 import { holdMinutes } from './order.ts'
 
-/** Holds of one buyer within a day that look like abuse: so many works at once, or so many that lapsed without a purchase. */
+/** Daily holds of one buyer that look like abuse: works held at once, or holds that lapsed without a purchase. */
 export const holdAbuse = { hours: 24, held: 10, lapsed: 10 } as const
 
-/** How much may be held at once, so that nobody keeps the shop from others. */
+/** Limits that keep works available to other buyers. */
 export type HoldLimits = {
-  /** Originals of one buyer. */
+  /** Originals per buyer. */
   readonly originals: number
-  /** Copies of editions of one buyer. */
+  /** Copies of editions per buyer. */
   readonly copies: number
-  /** Works of a buyer whose email is not verified. */
+  /** Works of a buyer with an unverified e-mail address. */
   readonly unverified: number
-  /** Works from one internet address. */
+  /** Works per IP address. */
   readonly perAddress: number
 }
 
-/** What is held, or is to be held. */
 type Held = { readonly originals: number; readonly copies: number; readonly works: number }
 
-/** Which limit a buyer would be above. */
+/** Returns undefined while all limits are met. */
 export function limitExceeded(
   held: Held & { readonly fromAddress: number },
   requested: Held,
@@ -32,16 +31,16 @@ export function limitExceeded(
 }
 
 const minute = 60_000
-/** After the first hold that lapsed; twice as long after each that follows. */
+/** Wait after the first lapsed hold; doubled after each further one. */
 const firstRest = 5 * minute
 const maxRest = 12 * 60 * minute
-/** A hold with less than this left is too short to pay in. */
+/** A hold with less time left is too short for a payment. */
 const minHold = 5 * minute
 
-/** The last hold of the same work by the same buyer in a day, and how many there were; all without a purchase. */
+/** The buyer's last hold of this work within a day and the number of holds, all without a purchase. */
 type EarlierHolds = { readonly until: Date; readonly count: number }
 
-/** Until when a work may be held again: a hold goes on where it was, and after its end the work rests for others. */
+/** End of a new hold. An active hold keeps its end; after a lapsed hold the work stays free for others for a while. */
 export function holdUntil(earlier: EarlierHolds | undefined, now: Date): Date | 'rest' {
   const fresh = new Date(now.getTime() + holdMinutes * minute)
   if (!earlier) return fresh

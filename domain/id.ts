@@ -1,4 +1,4 @@
-/** 24 lower-case hex characters, time-ordered: seconds, milliseconds, then chance. */
+/** 24 lower-case hex characters, ordered by time: seconds, milliseconds, then random digits. */
 export type Id = string
 
 export type NewId = (now: Date) => Id

@@ -3,12 +3,12 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'
 
-/** A text that may exist in one language or both. */
+/** A text in one or both languages. */
 export type Bilingual = { readonly en?: string | undefined; readonly et?: string | undefined }
 
 export const isLanguage = (value: string | undefined): value is Language => value === 'en' || value === 'et'
 
-/** The text in the preferred language or else in the other, with the language that it is in. */
+/** Prefers one language and falls back to the other. */
 export function inLanguage(text: Bilingual, preferred: Language): { words: string; language: Language } {
   const other: Language = preferred === 'en' ? 'et' : 'en'
   const own = text[preferred]
@@ -17,7 +17,7 @@ export function inLanguage(text: Bilingual, preferred: Language): { words: strin
     : { words: text[other] ?? '', language: text[other] ? other : preferred }
 }
 
-/** The text as somebody reads it, without the other language: pages say twice what they load, in HTML and for React. */
+/** Drops the other language, because pages load data twice: in HTML and for React. */
 export function readIn(preferred: Language, text: Bilingual): Bilingual {
   const { words, language } = inLanguage(text, preferred)
   return words ? { [language]: words } : {}
@@ -29,5 +29,5 @@ export function mergeLocalized(before: Bilingual, words: string | undefined, lan
   return words === '' ? {} : { ...before, [language]: words }
 }
 
-/** A name or a number, which is the same in both languages. */
+/** For names and numbers, which are the same in both languages. */
 export const inBothLanguages = (words: string): Bilingual => ({ en: words, et: words })

@@ -2,7 +2,7 @@ import { afterDays, type Day, dayInTallinn } from './delivery.ts'
 import type { Cents } from './money.ts'
 import { damageHours, type ReturnableLine, returnableUntil, returnsOf } from './returns.ts'
 
-/** What keeps an artist from deleting their account. */
+/** Conditions that block the deletion of an artist's account. */
 export const leavingObstacles = [
   'sales-open',
   'returns-open',
@@ -15,18 +15,15 @@ export const leavingObstacles = [
 ] as const
 export type LeavingObstacle = {
   readonly kind: (typeof leavingObstacles)[number]
-  /** The first day on which it is over, when that is known. */
+  /** First day without this obstacle, if known. */
   readonly over?: Day
-  /** What is owed to the artist; negative when they owe it. */
+  /** Balance of the artist; negative when the artist owes it. */
   readonly amount?: Cents
-  /** A remainder that they have asked to be paid. */
+  /** The artist has asked for payment of the remainder. */
   readonly isAsked?: boolean
 }
 
-/**
- * What the delivered lines of an artist in one order keep them from: their buyer may still send them back, or report
- * damage to what cannot be sent back. A line whose days have not begun is an open sale.
- */
+/** Delivered lines that the buyer can still return or report. A line whose period has not begun is an open sale. */
 export function obstacleOfDelivered(lines: readonly ReturnableLine[], now: Date): LeavingObstacle | undefined {
   const untils = lines.filter(({ state }) => state === 'delivered').map((line) => lastReturnOf(line, lines))
   if (untils.includes(null)) return { kind: 'sales-open' }

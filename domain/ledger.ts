@@ -1,22 +1,20 @@
 import { type Cents, cents } from './money.ts'
 
 /**
- * The accounts of the shop's books: money it has with the payment provider and in the bank, what it owes artists and, of payments
- * that bought nothing, buyers, what it has earned, the value added tax in that, what the provider has taken before anybody could
- * say for what, and what it has taken for its services.
+ * Assets: `provider`, `bank`. Debts: `artist`, and `buyer` for payments that bought nothing. Income: `commission`, with
+ * its `vat`. `unsettled`: money that the provider took for an unknown reason. `fees`: the provider's and the bank's.
  */
 export const bookAccounts = ['provider', 'bank', 'artist', 'buyer', 'commission', 'vat', 'unsettled', 'fees'] as const
 export type BookAccount = (typeof bookAccounts)[number]
 
-/** As they are stored: what is in `cash` is with the provider, or in the bank where it was paid to an artist. */
+/** Stored accounts. `cash` belongs to `provider`, or to `bank` where it was paid to an artist. */
 export const ledgerAccounts = ['cash', ...bookAccounts] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
- * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
- * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
- * booked wrongly is put right; the provider takes a fee; money moves between provider and bank; the bank
- * takes a fee; a payment buys nothing; tax is owed for what was earned.
+ * `taken`: the provider debits the shop; `settled`: the debit is assigned. `dispute-share`: the artist bears part of a
+ * lost dispute. `waiver`: the artist gives up a small balance. `adjustment`: a correction. `transfer`: between provider
+ * and bank. `unbought`: a payment without a purchase.
  */
 export const ledgerKinds = [
   'sale',
@@ -36,15 +34,15 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** Where a payout is: with the bank, with the artist, or back because the bank could not pay it. */
+/** With the bank, received by the artist, or returned by the bank. */
 export const payoutStates = ['sent', 'paid', 'returned'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** The states as artists see them: a payout that never went to the bank was not returned by it. */
+/** Payout states shown to artists. `not-sent` never reached the bank. */
 export const artistPayoutStates = [...payoutStates, 'not-sent'] as const
 export type ArtistPayoutState = (typeof artistPayoutStates)[number]
 
-/** Amounts that sum to zero: what the shop has is positive, what it owes or has earned is negative. */
+/** Amounts sum to zero: assets are positive, debts and income negative. */
 export type Posting = readonly { readonly account: LedgerAccount; readonly amount: Cents }[]
 
 export const salePosting = (total: Cents, artistShare: Cents): Posting => [
@@ -61,60 +59,57 @@ export const payoutPosting = (amount: Cents): Posting => [
   { account: 'artist', amount },
 ]
 
-/** The provider has taken money, for a dispute or for a refund that nobody of the shop decided. */
+/** The provider debits a dispute, or a refund that the shop did not request. */
 export const takenPosting = (amount: Cents): Posting => [
   { account: 'cash', amount: cents(-amount) },
   { account: 'unsettled', amount },
 ]
 
-/** The shop alone loses this; negative when it gets it back. */
+/** A loss that the shop alone bears; negative when it is recovered. */
 export const lossPosting = (amount: Cents): Posting => [
   { account: 'cash', amount: cents(-amount) },
   { account: 'commission', amount },
 ]
 
-/** The provider takes a fee out of the shop's money; negative when it gives one back. */
+/** A fee of the provider; negative when it is credited. */
 export const feePosting = (amount: Cents): Posting => [
   { account: 'fees', amount },
   { account: 'cash', amount: cents(-amount) },
 ]
 
-/**
- * Money moves from the provider to the bank; negative when it comes back, or when the bank has paid a refund that was booked
- * as the provider's.
- */
+/** Provider to bank; negative when reversed, or when the bank paid a refund that was booked at the provider. */
 export const transferPosting = (amount: Cents): Posting => [
   { account: 'bank', amount },
   { account: 'provider', amount: cents(-amount) },
 ]
 
-/** The bank takes a fee out of the shop's account; negative when it pays interest or gives one back. */
+/** A fee of the bank; negative for interest or a credited fee. */
 export const bankFeePosting = (amount: Cents): Posting => [
   { account: 'fees', amount },
   { account: 'bank', amount: cents(-amount) },
 ]
 
-/** A payment has bought nothing and is owed to its buyer; negative when it goes back. */
+/** A payment without a purchase is owed to its buyer; negative when it is returned. */
 export const unboughtPosting = (amount: Cents): Posting => [
   { account: 'provider', amount },
   { account: 'buyer', amount: cents(-amount) },
 ]
 
-/** The tax in what the shop has earned is the state's; negative when it is credited. */
+/** VAT in the shop's income; negative when credited. */
 export const vatPosting = (vat: Cents): Posting => [
   { account: 'commission', amount: vat },
   { account: 'vat', amount: cents(-vat) },
 ]
 
-/** An artist bears what the shop has borne until now. */
+/** Moves a loss from the shop to the artist. */
 export const sharePosting = (amount: Cents): Posting => [
   { account: 'artist', amount },
   { account: 'commission', amount: cents(-amount) },
 ]
 
-/** An artist gives up what is too small to be paid; the shop keeps it. */
+/** The artist gives up a balance below the minimum payout; the shop keeps it. */
 export const waiverPosting = (amount: Cents): Posting => sharePosting(amount)
 
-/** The artist's part of a refund, in the proportion of the sale; half a cent is rounded in the artist's favour. */
+/** The artist's part of a refund, in proportion to the sale; half a cent is rounded in the artist's favour. */
 export const artistPartOf = (amount: Cents, line: { total: Cents; artistShare: Cents }): Cents =>
   line.total === 0 ? cents(0) : cents(Math.ceil((amount * line.artistShare) / line.total - 0.5))

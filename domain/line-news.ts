@@ -8,7 +8,7 @@ import type { RefundGround } from './refund-request.ts'
 type Reasoned = { reason: string }
 type Paid = { amount: Cents }
 
-/** What can happen to lines of an order, with what there is to say of it. */
+/** Events of order lines with the facts for their e-mails. */
 export type LineNews = {
   preparing: object
   shipped: { carrier: string; trackingNumber: string }
@@ -25,10 +25,10 @@ export type LineNews = {
   'postage-refused': Paid & Reasoned
   'problem-reported': Reasoned
   cancelled: Paid & Reasoned
-  /** Before it was sent; the buyer has a receipt of that. */
+  /** Before dispatch; the buyer gets a receipt. */
   withdrawn: object
   refunded: Paid & Partial<Reasoned>
-  /** The same to artists who have not done it themselves; `isOff` where they have not sent the work, and are not to. */
+  /** For artists who did not make the refund; `isOff` cancels the dispatch of an unsent work. */
   'refund-made': { isOff: boolean; reason?: string }
   'refund-asked': { request: Paid & Reasoned & { ground: RefundGround; dueOn: Day } }
   'refund-approved': Paid
@@ -37,12 +37,12 @@ export type LineNews = {
 }
 export type LineEvent = keyof LineNews
 
-/** What holds for all of it: when the first of the lines was sent, and who did it unless it was the shop itself. */
+/** `sentAt` is the dispatch of the first line; `by` is undefined for the shop itself. */
 type OfLines = { number: string; sentAt: Date; now: Date; by?: Actor }
 
-/** What the artist is still to have of the lines, and when if their delivery is confirmed now. */
+/** The artist's remaining share, and the payout day if delivery is confirmed now. */
 type OfSale = OfLines & { share: Cents; paidBy: Day; isEarlySale: boolean }
 
-/** Who is told of what: an event without a template is none of theirs. */
+/** Events without a template send no e-mail to this side. */
 export type BuyerTemplates = { readonly [Event in LineEvent]?: (news: LineNews[Event] & OfLines) => EmailWords }
 export type ArtistTemplates = { readonly [Event in LineEvent]?: (news: LineNews[Event] & OfSale) => EmailWords }

@@ -1,2 +1,2 @@
-/** So many rows of a list that only grows are counted and shown in pages; the others are found by searching. */
+/** Upper bound for counting and paging append-only lists. Older rows are found by searching. */
 export const maxCounted = 10_000

@@ -1,4 +1,4 @@
-/** Lightness 0–1, then the two axes green–red and blue–yellow: a space in which distances look the way they count. */
+/** Lightness 0–1, then the axes green–red and blue–yellow. Distances match perception. */
 export type OkLab = readonly [lightness: number, a: number, b: number]
 
 /** Lightness 0–1, chroma from 0 (grey) to about 0.3, hue in degrees: 29 red, 110 yellow, 142 green, 264 blue. */
@@ -24,7 +24,7 @@ export function oklabOf(red: number, green: number, blue: number): OkLab {
   ]
 }
 
-/** "#rrggbb"; what a screen cannot show is clipped. */
+/** Returns "#rrggbb"; colours outside sRGB are clipped. */
 export function hexOf([lightness, a, b]: OkLab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -42,7 +42,7 @@ function byteOf(light: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 255)
 }
 
-/** The colour of a "#rrggbb", as eyes sort it: how light, how strong, which hue. */
+/** From "#rrggbb". */
 export function oklchOf(hex: string): OkLch {
   const rgb = Number.parseInt(hex.slice(1), 16)
   const [lightness, a, b] = oklabOf((rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255)

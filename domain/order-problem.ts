@@ -1,4 +1,4 @@
-/** What can be wrong with an order, so that an administrator looks at it. */
+/** Problems of orders for administrators. */
 export const orderProblems = [
   'reported',
   'return-waiting',
@@ -19,9 +19,9 @@ export const orderProblems = [
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
-/** A payment on which the bank works longer than this is stuck. */
+/** A payment that the bank processes for longer is stuck. */
 export const maxPaymentDays = 5
 
-/** Where a refund is: due to the provider, accepted and waiting there, made, refused by it, back from it, paid by other means, or made there unasked. */
+/** `waiting`: accepted, not yet paid. `by-hand`: paid by other means. `unsettled`: not requested by the shop. */
 export const refundStates = ['due', 'waiting', 'done', 'refused', 'failed', 'by-hand', 'unsettled'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** The states of a paid order, and of each of its lines: every artist ships their own. */
+/** States of a paid order and of each of its lines. Artists ship separately. */
 export const fulfilmentStates = [
   'paid',
   'preparing',
@@ -27,7 +27,7 @@ export const fulfilmentStates = [
 ] as const satisfies readonly OrderState[]
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 
-/** Every step an order may take, and where it leads. Server and screens both read this table. */
+/** All steps of an order and their results, shared by server and pages. */
 const orderSteps = {
   pending_payment: { pay: 'paid', fail: 'payment_failed', expire: 'expired', cancel: 'cancelled' },
   payment_failed: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
@@ -46,23 +46,22 @@ export type OrderStep = { [State in OrderState]: keyof (typeof orderSteps)[State
 
 const allowedSteps = (state: OrderState) => Object.keys(orderSteps[state]) as OrderStep[]
 
-/** Where the step leads from this state; undefined when it is not allowed. */
+/** Returns undefined when the step is not allowed. */
 export function afterStep(state: OrderState, step: OrderStep): OrderState | undefined {
   const steps: Record<string, OrderState> = orderSteps[state]
   return allowedSteps(state).includes(step) ? steps[step] : undefined
 }
 
-/** What a paid order is as a whole: as far as the line that is least far. Refunded lines count only when all are. */
+/** State of a whole paid order: that of its least advanced line. Refunded lines count only when all are refunded. */
 export const orderStateOf = (lines: readonly FulfilmentState[]): FulfilmentState =>
   statesByProgress.find((state) => lines.includes(state)) ?? 'refunded'
 
 const statesByProgress = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
 
-/** Whether some works of an order are further on their way than others; refunded ones are not on their way. */
+/** Lines have progressed differently. Refunded lines are ignored. */
 export const isUneven = (lines: readonly FulfilmentState[]): boolean =>
   new Set(lines.filter((state) => state !== 'refunded')).size > 1
 
-/** What the parties of an order can do with a line. */
 export const lineActions = [
   'prepare',
   'ship',
@@ -83,10 +82,10 @@ export const lineActions = [
 ] as const
 export type LineAction = (typeof lineActions)[number]
 
-/** Not paid yet, but may still be: its works are held. */
+/** Unpaid, with its works still held. */
 export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'
 
-/** Ended without a payment, its works released. A payment that comes later is refunded unless they are still free. */
+/** Ended without payment, with its works released. A late payment is refunded unless the works are still free. */
 export const isClosed = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
 
 export const isPaidInFull = (
@@ -96,7 +95,7 @@ export const isPaidInFull = (
 
 type OrderOutcome = 'pending' | 'declined' | 'closed' | 'paid' | 'refunded'
 
-/** What has become of an order's payment. A refund that is due counts as made; `paid` also means shipped or returned. */
+/** A due refund counts as made. `paid` includes shipped and returned orders. */
 export function outcome({ status, refundDue }: { status: OrderState; refundDue: boolean }): OrderOutcome {
   if (refundDue || status === 'refunded') return 'refunded'
   if (isClosed(status)) return 'closed'
@@ -107,18 +106,16 @@ export function outcome({ status, refundDue }: { status: OrderState; refundDue: 
 /** "LO-2026-000123" */
 export const orderNumber = (year: number, count: number): string => `LO-${year}-${String(count).padStart(6, '0')}`
 
-/** Such numbers in a text. */
 export const orderNumbers = /\bLO-\d{4}-\d{6,}\b/g
 
-/** Whether a work is still with its artist, who is to send it. */
 export const isToSend = ({ state }: { readonly state: OrderState | null }): boolean =>
   state === 'paid' || state === 'preparing'
 
-/** How long a checkout keeps its works from everybody else. */
+/** Minutes for which a checkout holds its works. */
 export const holdMinutes = 30
 
-/** Business days that a transfer between banks takes: at least and at most. */
+/** Business days of a bank transfer: minimum and maximum. */
 export const bankTransferDays = [1, 3] as const
 
-/** Who changed an order, if not a person with an id. */
+/** Actor of a change without the id of a person. */
 export type Actor = 'buyer' | 'artist' | 'admin' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'

@@ -17,8 +17,8 @@ export type DimensionsProblem = (typeof dimensionsProblems)[number]
 type ParsedSize = Dimensions & { unit: LengthUnit }
 
 /**
- * Reads "140 × 90 × 3,5 cm". The unit is centimetres unless another one stands after any of the numbers, and a number
- * that is missing is 0. Refuses with what cannot be read: one of the sides, the unit, or their count.
+ * Parses "140 × 90 × 3,5 cm". The default unit is centimetres; a missing side is 0. A refusal names the unreadable
+ * part: a side, the unit or their count.
  */
 export function parseDimensions(text: string): Result<ParsedSize, DimensionsProblem | 'ambiguous-number'> {
   const trimmed = text.trim().toLowerCase()

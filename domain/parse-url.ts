@@ -1,4 +1,4 @@
-/** An address, or undefined if it is none. `URL.canParse` is missing in Safari before 17 and in Chrome before 120. */
+/** Replaces `URL.canParse`, which Safari before 17 and Chrome before 120 lack. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

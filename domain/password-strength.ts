@@ -2,7 +2,7 @@ import { passwordRules, passwordWeaknesses } from './password.ts'
 
 export type Strength = 'weak' | 'medium' | 'good' | 'strong'
 
-/** How far a new password is, by the number of the five rules that it meets; `percent` fills the meter. */
+/** Strength by the number of the five rules met; `percent` fills the meter. */
 export function passwordStrength(password: string): { strength: Strength; percent: number } {
   const met = passwordRules.length - passwordWeaknesses(password).length
   if (met <= 1) return { strength: 'weak', percent: 20 }
@@ -10,7 +10,7 @@ export function passwordStrength(password: string): { strength: Strength; percen
   return met === 4 ? { strength: 'good', percent: 75 } : { strength: 'strong', percent: 100 }
 }
 
-/** The rougher measure of the page that changes a password: six characters, an uppercase letter, a digit. */
+/** Simpler measure of the page for password changes: six characters, an uppercase letter, a digit. */
 export function changeStrength(password: string): { strength: Exclude<Strength, 'good'>; percent: number } {
   const failures = [password.length >= 6, /\p{Lu}/u.test(password), /\d/.test(password)].filter((met) => !met).length
   if (failures === 0) return { strength: 'strong', percent: 100 }

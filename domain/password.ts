@@ -2,7 +2,7 @@ export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'spec
 type PasswordRule = (typeof passwordRules)[number]
 
 export const minPasswordLength = 8
-/** Longer ones only cost time to hash. */
+/** Longer passwords only cost time to hash. */
 export const maxPasswordLength = 128
 
 const specialCharacters = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?'
@@ -15,6 +15,5 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => [...password].some((character) => specialCharacters.includes(character)),
 }
 
-/** Which of the five rules the password does not meet yet. */
 export const passwordWeaknesses = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !tests[rule](password))

@@ -3,10 +3,9 @@ import type { Id } from './id.ts'
 import { type Cents, cents } from './money.ts'
 import type { BankAccount } from './person.ts'
 
-/** Less than this waits for more: a transfer costs as much. */
+/** Smaller amounts wait: a transfer would cost as much. */
 export const minPayout = cents(100)
 
-/** Why an artist cannot be paid now. */
 export const payoutObstacles = [
   'negative',
   'too-small',
@@ -21,38 +20,36 @@ type Due = {
   owed: Cents
   payable: Cents
   bankAccount: BankAccount | null
-  /** The artist wants what is too small all the same. */
+  /** The artist asked for payment of a remainder below the minimum. */
   wantsRemainder: boolean
-  /** Their account is blocked, and nobody has let their payouts go on. */
+  /** The account is blocked and payouts were not released. */
   isBlocked: boolean
   hold: PayoutHold | null
-  /** When another bank account took the place of one. */
+  /** Time of the last replacement of the bank account. */
   accountChangedAt: Date | null
 }
 
-/** What an administrator keeps back, until a last day, and why. */
+/** A hold by an administrator; `lastDay` is inclusive. */
 export type PayoutHold = { readonly reason: string; readonly lastDay: Day }
 
-/** Days for which an administrator can hold payouts at most. */
 export const maxHoldDays = 60
 
-/** Days until money goes to a bank account that took the place of another. */
+/** Days until a replaced bank account receives payouts. */
 export const accountWaitDays = 3
 
-/** Days for which the address before a change is told of changes to the bank account. */
+/** Days for which a former e-mail address is notified of changes to the bank account. */
 export const formerEmailDays = 30
 
-/** Money goes to bank accounts that took the place of others until then. */
+/** Bank accounts replaced before this moment receive payouts. */
 export const accountChangedBefore = (now: Date): Date => new Date(now.getTime() - accountWaitDays * 86_400_000)
 
-/** From when money goes to the bank account; null when it does already. */
+/** Null when the account already receives payouts. */
 export function accountWaitsUntil(changedAt: Date | null, now: Date): Date | null {
   if (!changedAt) return null
   const until = new Date(changedAt.getTime() + accountWaitDays * 86_400_000)
   return until > now ? until : null
 }
 
-/** What keeps the shop from paying an artist now, if anything does. */
 export function payoutObstacle(due: Due, now: Date): PayoutObstacle | null {
   if (due.owed < 0) return 'negative'
   if (due.payable < (due.wantsRemainder ? 1 : minPayout)) return 'too-small'
@@ -62,21 +59,20 @@ export function payoutObstacle(due: Due, now: Date): PayoutObstacle | null {
   return accountWaitsUntil(due.accountChangedAt, now) ? 'new-bank-account' : null
 }
 
-/** Whether all that is left to an artist is too small for a payout, and nothing more is to come. */
+/** The whole balance is below the minimum payout, and no further income is expected. */
 export const isRemainder = ({ owed, payable }: Pick<Due, 'owed' | 'payable'>): boolean =>
   owed > 0 && owed < minPayout && payable === owed
 
-/** What an artist can do with a remainder. */
 export const remainderChoices = ['pay', 'waive'] as const
 export type RemainderChoice = (typeof remainderChoices)[number]
 
 /** "EE38 2200 2210 2014 5685" */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Business days from the payment day until a payout that the bank has said nothing of is looked at. */
+/** Business days from the payment day until a payout without a bank answer is checked. */
 export const answerDays = 3
 
-/** What was to be paid before this day has waited too long for the bank's word. */
+/** Payouts due before this day without bank confirmation are overdue. */
 export function unansweredBefore(now: Date): Day {
   const today = dayInTallinn(now)
   let day = today
@@ -84,21 +80,20 @@ export function unansweredBefore(now: Date): Day {
   return afterDays(day, 1)
 }
 
-/** The day from which what was to be paid on that day has waited too long. */
+/** First day on which a payout due on `payOn` is overdue. */
 export const unansweredFrom = (payOn: Day): Day => afterDays(afterWorkingDays(payOn, answerDays), 1)
 
-/** Why banks return payouts most often, as ISO 20022 codes. */
+/** The most frequent ISO 20022 return codes. */
 export const returnReasons = ['AC01', 'AC04', 'AC06', 'AG01', 'BE04', 'RC01'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What stands in the place of such a code when a payout never went to the bank. */
+/** Replaces the return code of a payout that never went to the bank. */
 export const notSent = 'not-sent'
 
-/** What an administrator pays an artist, as they have seen it to be due. */
+/** The amount that the administrator saw as due. */
 export type ProposedPayout = { readonly artistId: Id; readonly amount: Cents }
 
-/** What becomes of payouts that wait for another administrator. */
 export const proposalDecisions = ['approved', 'refused'] as const
 
-/** An e-mail about payouts names at most so many artists. */
+/** Maximum number of artists named in an e-mail about payouts. */
 export const maxNamed = 20

@@ -1,4 +1,4 @@
-/** What pictures are received for, and how large they may be. */
+/** Size limits by purpose. */
 export const pictureLimits = {
   artwork: { bytes: 25_000_000, pixels: 80_000_000 },
   profile: { bytes: 5_000_000, pixels: 25_000_000 },
@@ -8,19 +8,19 @@ export const pictureLimits = {
 export type PictureUse = keyof typeof pictureLimits
 export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 
-/** What a picture shows of a work: all of it, a part, its back, its surface lit almost along it, or how it hangs. */
+/** `raking-light` is lit at a low angle to show the surface; `wall` shows the work hanging. */
 export const pictureRoles = ['main', 'detail', 'back', 'raking-light', 'wall'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** How many pictures a work may have. */
+/** Per work. */
 export const maxPictures = 10
 
-/** How many pictures of their studio an artist may show. */
+/** Per artist. */
 export const maxStudioPictures = 3
 
-/** Letters with which a picture is described to those who cannot see it. */
+/** Characters of an alternative text. */
 export const maxAlt = 300
 
-/** The first picture is the main one, and no other is. */
+/** Makes the first picture, and only the first, the main one. */
 export const orderedRoles = (roles: readonly PictureRole[]): PictureRole[] =>
   roles.map((role, at) => (at === 0 ? 'main' : role === 'main' ? 'detail' : role))

@@ -1,11 +1,11 @@
-/** What posts are about, as they travel over HTTP. */
+/** Values of the API. */
 export const postCategories = ['Artist Spotlight', 'Gallery News', 'Art Tips', 'Community'] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** Who signs a post that names nobody. */
+/** Author of posts without a named author. */
 export const defaultPostAuthor = 'Admin'
 
-/** How much of its text stands for a post without an excerpt. */
+/** Characters of the text shown for a post without an excerpt. */
 export const summaryLength = 150
 
 export const postStates = ['draft', 'scheduled', 'published'] as const
@@ -14,12 +14,11 @@ export type PostState = (typeof postStates)[number]
 export const postState = (publishedAt: Date | null, now: Date): PostState =>
   publishedAt === null ? 'draft' : publishedAt > now ? 'scheduled' : 'published'
 
-/** What a writer says about when a post becomes public. */
 type PublishWish = { readonly isDraft?: boolean | undefined; readonly publishAt?: Date | undefined }
 
 /**
- * From when on a post is public; null for a draft, undefined for a new moment that has passed. A post whose writer says
- * nothing stays what it is, and a new one is public at once.
+ * Time of publication: null for a draft, undefined for a new time in the past. Without a wish a post keeps its state,
+ * and a new post is public at once.
  */
 export function publicationOf(
   { isDraft, publishAt }: PublishWish,
@@ -33,7 +32,7 @@ export function publicationOf(
   return before?.publishedAt && before.publishedAt <= now ? before.publishedAt : now
 }
 
-/** Whether HTML shows nothing: neither words nor a picture. */
+/** Without text or pictures. */
 export const isBlank = (html: string): boolean =>
   !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === ''
 

@@ -1,15 +1,15 @@
 import { type Cents, cents } from './money.ts'
 
-/** The highest price that an artist may ask: with any commission the payment provider takes it, which is below a million euros. */
+/** With the highest commission it stays below the provider's limit of a million euros. */
 export const maxPrice = cents(86_000_000)
 
-/** The lowest price that an artist may ask: the payment provider charges at least €0.50. Zero is a price on request. */
+/** The provider's minimum charge. Zero means price on request. */
 export const minPrice = cents(50)
 
-/** By how many per cent several prices may be changed at once. */
+/** Per cent by which several prices can be changed at once. */
 export const percentLimits = { lowest: -90, highest: 200 } as const
 
-/** Per cent as somebody types it, "-15", "+10" or "10 %"; undefined when it is no whole number within the limits. */
+/** Parses "-15", "+10" or "10 %"; undefined unless it is a whole number within the limits. */
 export function readPercent(typed: string): number | undefined {
   const plain = typed.replace(/\s|%/g, '').replace('−', '-')
   const percent = Number(plain)
@@ -17,6 +17,6 @@ export function readPercent(typed: string): number | undefined {
   return /^[+-]?\d+$/.test(plain) && isWithin ? percent : undefined
 }
 
-/** An artist's price after a change by per cent: in whole euros, and at least one. */
+/** Rounded to whole euros, at least one. */
 export const priceAfterChange = (price: Cents, percent: number): Cents =>
   cents(Math.max(1, Math.round((price * (100 + percent)) / 10_000)) * 100)

@@ -1,4 +1,4 @@
-/** What moves money at the payment provider, as far as the books tell it apart. */
+/** Movements at the payment provider that the ledger distinguishes. */
 export const movementKinds = [
   'charge',
   'charge-failure',
@@ -7,19 +7,18 @@ export const movementKinds = [
   'dispute',
   'dispute-reversal',
   'fee',
-  /** To the shop's bank, and back because the bank did not take it. */
+  /** To the shop's bank, and its return by the bank. */
   'payout',
   'payout-reversal',
-  /** From the shop's bank, and back. */
+  /** From the shop's bank, and its return. */
   'topup',
   'topup-reversal',
-  /** From one of the provider's own balances to another. */
+  /** Between the provider's balances. */
   'reserve',
   'other',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Movements between the provider and the shop's bank. */
 export const transferKinds = [
   'payout',
   'payout-reversal',
@@ -27,11 +26,11 @@ export const transferKinds = [
   'topup-reversal',
 ] as const satisfies readonly MovementKind[]
 
-/** How an administrator books a movement of an unknown kind. */
+/** Ways to book a movement of an unknown kind. */
 export const movementBookings = ['fee', 'transfer'] as const
 export type MovementBooking = (typeof movementBookings)[number]
 
-/** What the payment provider and the shop can say differently of a payment, a refund, a dispute or another movement. */
+/** Differences between the provider and the shop. */
 export const differenceKinds = [
   'charge-unknown',
   'charge-missing',

@@ -1,19 +1,18 @@
 import type { Cents } from './money.ts'
 
-/** A price that a work was offered at, and from when. */
 type Offer = { readonly price: Cents; readonly since: Date }
 
-/** A price that may stand struck through beside the one now, and until when. */
+/** A former price that is shown struck through until a moment. */
 type Reduction = { readonly from: Cents; readonly until: Date }
 
-/** So many days before a reduction its lowest price is looked for, and so many days it is shown. */
+/** Days before a reduction whose lowest price counts, and days for which the reduction is shown. */
 export const reductionDays = 30
 
 const span = reductionDays * 86_400_000
 
 /**
- * What the last of these offers is a reduction from: the lowest price of the 30 days before it. Once it has itself been
- * in force for 30 days it is the ordinary price. Offers come oldest first.
+ * The reduction is from the lowest price of the 30 days before the last offer. After 30 days the new price is the
+ * ordinary one. Offers are sorted oldest first.
  */
 export function reductionIn(offers: readonly Offer[]): Reduction | undefined {
   const now = offers.at(-1)

@@ -1,4 +1,4 @@
-/** An expected yes or no. Faults are thrown, never returned. */
+/** An expected success or refusal. Faults are thrown, never returned. */
 export type Result<Value, Code extends string> = Accepted<Value> | Refused<Code>
 
 export type Accepted<Value> = { readonly ok: true; readonly value: Value }
@@ -8,18 +8,18 @@ export type Refused<Code extends string> = {
   readonly details?: RefusalDetails
 }
 
-/** What a person needs to put the refusal right, beside the sentence. */
+/** Facts that a person needs to correct the cause of a refusal. */
 export type RefusalDetails = {
   readonly artworkId?: string
   readonly available?: number
   readonly orderId?: string
-  /** The first day on which it is possible. */
+  /** First possible day. */
   readonly day?: string
-  /** An administrator would decide about themselves. */
+  /** The decision would concern the administrator who makes it. */
   readonly isAboutSelf?: boolean
-  /** When the decision of an only administrator about themselves takes effect. */
+  /** When the decision of the only administrator about themselves takes effect. */
   readonly takesEffectAt?: string
-  /** Of a file: columns, and the line that cannot be read. */
+  /** For a file: missing columns, and the unreadable line. */
   readonly missing?: string[]
   readonly unknown?: string[]
   readonly line?: number

@@ -1,6 +1,6 @@
 import type { FulfilmentState } from './order.ts'
 
-/** Views of an artist's sales, and the states of the lines that each shows. */
+/** Line states shown in each view of an artist's sales. */
 export const salesViews = {
   'to-send': ['paid', 'preparing'],
   'on-the-way': ['shipped'],

@@ -1,7 +1,7 @@
 import { type Cents, cents, zero } from './money.ts'
 
-/** What packing and delivery cost the buyer. Nothing, until a rate table replaces this one function. */
+/** Delivery is free until a rate table exists. */
 export const shippingFor = (_goods: Cents): Cents => zero
 
-/** What the shop promises whatever the rates: within Estonia, delivery of orders above this costs nothing. */
+/** Promised regardless of rates, within Estonia. */
 export const freeDeliveryAbove = cents(100_00)

@@ -1,4 +1,4 @@
-/** What the shop itself notes as a reason, as it is stored. People read it in their language, in `texts/`. */
+/** Stored reasons of the shop itself. `texts/` has the displayed sentences. */
 export const shopReasons = {
   'too-late': 'paid too late: the works were no longer for sale',
   'other-sum': 'the payment was not the sum of the order',
@@ -17,9 +17,9 @@ export type ShopReason = (typeof shopReasons)[keyof typeof shopReasons]
 
 const cameBack = 'a refund came back: '
 
-/** A refund that came back, with what the provider says of it. */
+/** A returned refund with the provider's explanation. */
 export const cameBackReason = (failure: string): string => cameBack + failure
 
-/** What the provider said of a refund that came back; undefined for other reasons. */
+/** The provider's explanation of a returned refund; undefined for other reasons. */
 export const failureInReason = (reason: string): string | undefined =>
   reason.startsWith(cameBack) ? reason.slice(cameBack.length) : undefined

@@ -1,7 +1,7 @@
 import type { SizeClass } from './artwork.ts'
 import { type Dimensions, inCentimetres } from './dimensions.ts'
 
-/** By the longest side in centimetres: up to 40, up to 80, up to 120, over it. */
+/** By the longest side: up to 40, 80, 120 cm, or more. */
 export function sizeClass(dimensions: Dimensions & { readonly unit: string }): SizeClass {
   const { width, height, depth } = inCentimetres(dimensions)
   const longest = Math.max(width, height, depth)

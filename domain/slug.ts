@@ -1,9 +1,8 @@
 import { foldText } from './fold.ts'
 
-/** Whether a word can be the slug of somebody or something. */
 export const isSlug = (word: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word)
 
-/** The slug of a name, with at most so many characters: "Mihkel Söemets" becomes "mihkel-soemets". */
+/** "Mihkel Söemets" → "mihkel-soemets". */
 export function slugOf(name: string, kind: string, max = 80): string {
   const plain = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,9 +12,9 @@ export function slugOf(name: string, kind: string, max = 80): string {
   return plain === '' || /^[0-9a-f]{24}$/.test(plain) ? `${kind}-${plain || 'x'}` : plain
 }
 
-/** The slug to try as the first, second … for a name: "mari-maasikas", "mari-maasikas-2" … */
+/** "mari-maasikas", "mari-maasikas-2", … */
 export const numberedSlug = (plain: string, number: number): string => (number === 1 ? plain : `${plain}-${number}`)
 
-/** Whether a slug is that of a name, perhaps with a number. */
+/** With or without a number. */
 export const isSlugOf = (slug: string, plain: string): boolean =>
   slug.startsWith(plain) && /^(-\d+)?$/.test(slug.slice(plain.length))

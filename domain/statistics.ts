@@ -1,12 +1,12 @@
 import { afterDays, type Day } from './delivery.ts'
 
-/** What statistics are counted over: the last 30 days by day, 12 weeks by week, 12 months by month. */
+/** The last 30 days by day, 12 weeks by week, 12 months by month. */
 export const periods = ['days', 'weeks', 'months'] as const
 export type Period = (typeof periods)[number]
 
 const lengths: Record<Period, number> = { days: 30, weeks: 12, months: 12 }
 
-/** The first day of each day, week or month of a period, the one of `today` last. Weeks begin on Monday. */
+/** First day of each step of a period, ending with the step of `today`. Weeks begin on Monday. */
 export function stepsOf(period: Period, today: Day): Day[] {
   const steps = [beginningOfStep(period, today)]
   while (steps.length < lengths[period]) steps.unshift(beginningOfStep(period, afterDays(steps[0] ?? today, -1)))
@@ -15,14 +15,13 @@ export function stepsOf(period: Period, today: Day): Day[] {
 
 export const beginningOfPeriod = (period: Period, today: Day): Day => stepsOf(period, today)[0] ?? today
 
-/** The first day of the day, week or month that a day belongs to. */
 function beginningOfStep(period: Period, day: Day): Day {
   if (period === 'months') return `${day.slice(0, 7)}-01`
   if (period === 'weeks') return afterDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
   return day
 }
 
-/** How many there were of what was counted in each step of a period; what lies outside of them is left out. */
+/** Totals per step of a period. Days outside the period are ignored. */
 export function sumBySteps<Name extends string>(
   period: Period,
   today: Day,

@@ -1,5 +1,5 @@
-/** How long the link in the e-mail works that asks a new subscriber to confirm. */
+/** Days for which a confirmation link is valid. */
 export const confirmationDays = 7
 
-/** However often an address is sent, it is not asked more often than this. */
+/** Limits confirmation e-mails per address. */
 export const minutesBetweenConfirmations = 60

@@ -1,2 +1,2 @@
-/** A token speaks for somebody so long, and is then renewed without a word. */
+/** Lifetime of an access token, which is refreshed silently. */
 export const tokenMinutes = 15

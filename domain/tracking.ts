@@ -1,4 +1,4 @@
-/** Where the carriers that ship from Estonia show a parcel; the number takes the place of the star. */
+/** Tracking pages of carriers in Estonia; the number replaces the star. */
 const pages: readonly (readonly [name: RegExp, address: string])[] = [
   [/omniva/i, 'https://www.omniva.ee/track?barcode=*'],
   [/smart ?posti|itella/i, 'https://itella.ee/eraklient/saadetise-jalgimine/?trackingCode=*'],
@@ -9,7 +9,7 @@ const pages: readonly (readonly [name: RegExp, address: string])[] = [
   [/fed ?ex/i, 'https://www.fedex.com/fedextrack/?trknbr=*'],
 ]
 
-/** The page where a carrier says how far a parcel is; undefined for carriers that are not known. */
+/** Undefined for unknown carriers. */
 export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (!carrier || !trackingNumber) return undefined
   const [, address] = pages.find(([name]) => name.test(carrier)) ?? []

@@ -1,7 +1,4 @@
-/**
- * The forms of VAT numbers without their prefix, as the European Commission lists them for VIES. Greece uses the prefix EL,
- * Northern Ireland XI.
- */
+/** VIES formats without the prefix, from the European Commission. Greece has the prefix EL, Northern Ireland XI. */
 const formsByPrefix: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,13 +30,13 @@ const formsByPrefix: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
 }
 
-/** Countries outside the Union have no common form: a country code, then letters and at least five digits. */
+/** Outside the Union: a country code, then letters and at least five digits. */
 const formElsewhere = /^[A-Z]{2}(?=(?:\D*\d){5})[\dA-Z]{5,18}$/
 
-/** A VAT number without separators, in capitals. */
+/** Upper case without separators. */
 export const normalVatNumber = (number: string): string => number.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** Whether a number has the form of its country. The form does not prove that somebody has the number. */
+/** Checks the format of the country only. */
 export function isVatNumber(number: string): boolean {
   const normal = normalVatNumber(number)
   const prefix = normal.slice(0, 2)
@@ -50,17 +47,14 @@ export function isVatNumber(number: string): boolean {
 export const isEstonianVatNumber = (number: string): boolean =>
   normalVatNumber(number).startsWith('EE') && isVatNumber(number)
 
-/**
- * The country of the Union that issued a VAT number; undefined for any other number. A number of Northern Ireland counts for
- * goods alone, and commission is a service.
- */
+/** Undefined outside the Union, and for Northern Ireland: its numbers cover goods only, and commission is a service. */
 export function countryOfVatNumber(number: string): string | undefined {
   const prefix = normalVatNumber(number).slice(0, 2)
   if (prefix === 'XI' || !Object.hasOwn(formsByPrefix, prefix) || !isVatNumber(number)) return undefined
   return prefix === 'EL' ? 'GR' : prefix
 }
 
-/** Whether VIES has to confirm a number before commission is invoiced under the reverse charge. */
+/** Commission is invoiced under the reverse charge only after VIES confirms the number. */
 export function needsViesCheck(number: string): boolean {
   const country = countryOfVatNumber(number)
   return country !== undefined && country !== 'EE'

@@ -2,13 +2,12 @@ import type { Day } from './delivery.ts'
 import { type Cents, cents } from './money.ts'
 import { isEstonianVatNumber } from './vat-number.ts'
 
-/** How much of the sum without tax is added as tax, in basis points. */
+/** Basis points of the sum without tax. */
 type Rate = number
 
 /**
- * The standard rates of value added tax in the European Union, each from its first day on, the latest first. Whoever runs the
- * shop compares them each month with the European Commission's "Taxes in Europe" database, and adds a line before the day of
- * a change. The lower rates that some countries have for works of art are not applied.
+ * Standard rates, latest first, each from its first day. The operator compares them monthly with the Commission's
+ * "Taxes in Europe" database and adds changes in advance. Reduced rates for works of art are not applied.
  */
 const ratesOfUnion: Readonly<Record<string, readonly (readonly [from: Day, rate: Rate])[]>> = {
   AT: [['2016-01-01', 2000]],
@@ -55,12 +54,12 @@ const ratesOfUnion: Readonly<Record<string, readonly (readonly [from: Day, rate:
 export const countriesOfUnion: readonly string[] = Object.keys(ratesOfUnion)
 
 /**
- * Up to so much a year, without tax, a trader's sales to consumers in other countries of the Union are taxed in Estonia; from
- * there on in the country that each goes to (Directive 2006/112/EC, art. 59c).
+ * Annual net sales to consumers in other member states up to which a trader pays VAT in Estonia, above it in the
+ * country of destination (Directive 2006/112/EC, art. 59c).
  */
 export const ossThreshold = cents(10_000_00)
 
-/** Administrators are told in time, and again when it is crossed. */
+/** Administrators are notified before the threshold and when it is crossed. */
 export const thresholdLevels = ['near', 'crossed'] as const
 export type ThresholdLevel = (typeof thresholdLevels)[number]
 
@@ -71,28 +70,24 @@ export const thresholdLevelOf = (amount: Cents): ThresholdLevel | undefined => {
 
 export const isInUnion = (country: string): boolean => Object.hasOwn(ratesOfUnion, country)
 
-/** The standard rate of a country of the Union on a day. Throws when the table has none. */
+/** Throws when the table has no standard rate for the country. */
 export function rateOf(country: string, day: Day): Rate {
   const known = ratesOfUnion[country]?.find(([from]) => from <= day)
   if (!known) throw new RangeError(`No rate of value added tax for ${country} on ${day}`)
   return known[1]
 }
 
-/** What a trader has said about value added tax. */
 export type VatRegistration = {
-  /** None when they are not registered. */
+  /** Undefined without registration. */
   readonly vatNumber?: string | undefined
-  /** Registered for the One Stop Shop, they owe the buyer's country its own rate. */
+  /** Traders in the One Stop Shop owe the rate of the buyer's country. */
   readonly usesOss?: boolean | undefined
 }
 
-/** Whose tax is in a price, and at which rate; at 0 the work leaves the Union. */
+/** A rate of 0 is an export outside the Union. */
 type Vat = { readonly country: string; readonly rate: Rate }
 
-/**
- * The tax in what a trader sells to a consumer; undefined when the trader is not registered in Estonia. While it is not known
- * where the work goes, it is Estonia's.
- */
+/** Undefined without registration in Estonia. An unknown destination counts as Estonia. */
 export function vatOn(
   { vatNumber, usesOss = false }: VatRegistration,
   destination: string | undefined,
@@ -104,13 +99,12 @@ export function vatOn(
   return { country, rate: rateOf(country, day) }
 }
 
-/** The part of a price that is value added tax. */
 export const vatIn = (price: Cents, rate: Rate): Cents => cents(Math.round((price * rate) / (10_000 + rate)))
 
-/** The tax in what is credited of a sum, so that all credit notes together take back what the invoice had, to the cent. */
+/** VAT of a credited amount. The credit notes sum to the invoice's VAT, to the cent. */
 export const vatInCredit = (left: Cents, credited: Cents, rate: Rate): Cents =>
   cents(vatIn(left, rate) - vatIn(cents(left - credited), rate))
 
-/** What a trader has sold in Estonia's tax on a day, without it; all of it when they are not registered. */
+/** Net amount at Estonia's rate on a day; the whole amount without registration. */
 export const withoutVat = (paid: Cents, vatNumber: string | undefined, day: Day): Cents =>
   vatNumber && isEstonianVatNumber(vatNumber) ? cents(paid - vatIn(paid, rateOf('EE', day))) : paid

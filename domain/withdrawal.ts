@@ -1,27 +1,22 @@
 import { type Cents, cents } from './money.ts'
 import { type ReturnableLine, returnableUntil, returnRefund, returnsOf } from './returns.ts'
 
-/** Why a buyer cannot withdraw from the purchase of a work. */
 export const withdrawalObstacles = ['refunded', 'requested', 'late', 'final', 'under-way'] as const
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
 
-/** What withdrawing from the purchase of a work means. */
 type Withdrawal =
   | {
       readonly kind: 'cancellation' | 'return'
       readonly refund: Cents
       readonly fee: Cents
-      /** The last moment for it; null as long as the time has not begun. */
+      /** Last moment for it; null until the period begins. */
       readonly until: Date | null
     }
   | { readonly kind: 'none'; readonly obstacle: WithdrawalObstacle }
 
 type WithdrawableLine = ReturnableLine & { readonly total: Cents; readonly refunded: Cents }
 
-/**
- * What withdrawing means for one line of a paid order. The law grants it against a trader from the purchase until 14
- * days after the delivery; a private person takes back what the house rules say, and cannot be stopped while packing.
- */
+/** From a trader: until 14 days after delivery. From a private seller: by the shop's rules, not once packed. */
 export function withdrawalFrom(line: WithdrawableLine, order: readonly WithdrawableLine[], now: Date): Withdrawal {
   const grounds = returnsOf(line)
   const left = cents(line.total - line.refunded)

@@ -1,6 +1,6 @@
 import { artworkDetails, eachDetail } from './artwork.ts'
 
-/** The columns of each detail: a text has one in each language. */
+/** A text has one column per language. */
 export const detailColumns = eachDetail({
   text: (name) => columnsOfText(artworkDetails[name].column),
   number: (name) => artworkDetails[name].column,
@@ -15,7 +15,7 @@ const columnsOfDetails = Object.values(detailColumns).flatMap((columns) =>
   typeof columns === 'string' ? [columns] : Object.values(columns),
 )
 
-/** The columns of a file with works, in the order of its template: details that are not named among the others follow them. */
+/** Columns in the order of the template. Details not named here follow at the end. */
 export const importColumns = [
   ...new Set([
     'title_en',
@@ -38,10 +38,9 @@ export const importColumns = [
 ]
 export type ImportColumn = (typeof importColumns)[number]
 
-/** How large a file may be: works and bytes. */
 export const importLimits = { works: 500, bytes: 1_000_000 } as const
 
-/** The columns that are missing from a header, and those that are unknown or stand in it twice. */
+/** Returns missing columns, and unknown or repeated ones. */
 export function checkImportColumns(header: readonly string[]): { missing: ImportColumn[]; unknown: string[] } {
   const has = (column: ImportColumn) => header.includes(column)
   const needed: ImportColumn[] = ['category', 'price']

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { address, pageOf, query } from './links.ts'
 
-/** Where administrators work; pages for visitors need none of it. */
+/** Separate from `links`, so that visitors' pages do not load them. */
 export const adminLinks = {
   orders: (language: Language, { problem }: { problem?: string } = {}) =>
     `/${language}/admin/orders${query({ problem })}`,
@@ -10,7 +10,7 @@ export const adminLinks = {
   taxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
     `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
   documents: address('/admin/documents'),
-  /** At one request where its id is given. */
+  /** `id` opens one request. */
   approvals: (language: Language, { id, page = 1 }: { id?: string; page?: number } = {}) =>
     `/${language}/admin/approvals${query({ ...pageOf(page) })}${id ? `#${id}` : ''}`,
   newAdjustment: (language: Language, { q }: { q?: string } = {}) =>
@@ -27,7 +27,7 @@ export const adminLinks = {
   users: address('/admin/users'),
   person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
   subscribers: address('/admin/subscribers'),
-  /** With the entries of one person where their id is given. */
+  /** `person` filters by one person. */
   audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
   feedback: address('/admin/feedback'),
   messages: address('/admin/messages'),

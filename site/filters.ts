@@ -1,35 +1,35 @@
 import { findCategory, sizeClasses } from '#domain/artwork.ts'
 import { typedEuros } from '#domain/decimal.ts'
 
-/** The filters in an address. Unknown values are left for the API to refuse. */
+/** Filters of a URL. The API refuses unknown values. */
 export type Filters = {
   readonly q: string
   readonly category: string
   readonly sort: string
-  /** Euros as they were written; empty where that end is open. */
+  /** Euros as typed; empty when open. */
   readonly from: string
   readonly to: string
-  /** The free wall in centimetres, as they were written; empty where that side is not given. */
+  /** Free wall in centimetres as typed; empty when not given. */
   readonly wallWidth: string
   readonly wallHeight: string
   readonly size: readonly string[]
   readonly colour: readonly string[]
   readonly medium: readonly string[]
   readonly year: readonly string[]
-  /** Empty for works for sale alone; "active,sold" for sold ones too. */
+  /** Empty for works for sale only; "active,sold" includes sold ones. */
   readonly status: string
   readonly page: number
-  /** The groups of which all values are shown; the works do not depend on it. */
+  /** Groups shown with all their values; does not affect the results. */
   readonly all: readonly string[]
-  /** The works of a page as large as they are beside one another. */
+  /** Shows the works at their relative sizes. */
   readonly toScale: boolean
 }
 
-/** Filters of which several values can be chosen at once. */
+/** Filters with several values. */
 const manyValued = ['size', 'colour', 'medium', 'year'] as const
 export type ManyValued = (typeof manyValued)[number]
 
-/** The filters of an address. A form sent without scripts writes the ends of the price as two fields. */
+/** A form sent without scripts has the ends of the price as two fields. */
 export function readFilters(search: URLSearchParams): Filters {
   const one = (name: string) => search.get(name)?.trim() ?? ''
   const many = (name: string) =>
@@ -63,18 +63,18 @@ const statusOf = (statuses: readonly string[]): string => {
   return known === 'active' ? '' : known
 }
 
-/** A typed number as digits. What cannot be read stays, so that the API refuses it. */
+/** Normalises a typed number. Unreadable text stays, so that the API refuses it. */
 function plain(typed: string): string {
   const number = typedEuros(typed)
   return number.ok ? String(number.value) : typed
 }
 
-/** From nothing is from anywhere. */
+/** A lower bound of 0 is no bound. */
 const open = (from: string): string => (from === '0' ? '' : from)
 
 export const nothingChosen = readFilters(new URLSearchParams())
 
-/** The address of filters, without those that are not set. */
+/** Omits filters that are not set. */
 export function filterQuery(filters: Filters): string {
   const { from, to, wallWidth, wallHeight, sort, page } = filters
   const values = {
@@ -98,32 +98,30 @@ export function filterQuery(filters: Filters): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Everything let go but the words that were searched for, the order and how the works hang. */
+/** Keeps only the search text, the order and the display. */
 export const cleared = ({ q, sort, toScale }: Filters): Filters => ({ ...nothingChosen, q, sort, toScale })
 
-/** Filters that are let go as a whole. */
+/** Filters that are removed as a whole. */
 const filterGroups = ['category', 'price', 'wall', 'size', 'colour', 'medium', 'year', 'status'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** Without one of the filters, whatever was chosen of it. */
 export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => {
   const parts = { price: ['from', 'to'], wall: ['wallWidth', 'wallHeight'] } as const
   const fields = group === 'price' || group === 'wall' ? parts[group] : [group]
   return { ...filters, ...Object.fromEntries(fields.map((field) => [field, nothingChosen[field]])), page: 1 }
 }
 
-/** The filters that narrow the works down. */
 export const chosenGroups = (filters: Filters): FilterGroup[] =>
   filterGroups.filter((group) => countChosen(withoutGroup(filters, group)) < countChosen(filters))
 
-/** With one value of a filter put in or taken out. */
+/** Adds or removes one value of a filter. */
 export const toggled = (filters: Filters, name: ManyValued, value: string): Filters => ({
   ...filters,
   [name]: filters[name].includes(value) ? filters[name].filter((one) => one !== value) : [...filters[name], value],
   page: 1,
 })
 
-/** How many choices narrow the works down; sold works beside the others and the rows of a page, which `size` may also say, do not. */
+/** Sold works in addition and rows per page (also named `size`) do not narrow the results. */
 export const countChosen = ({
   category,
   from,

@@ -1,4 +1,4 @@
-/** The long pages, which stand in `content/` as Markdown, one file for each language. */
+/** Long pages, one Markdown file per language in `content/`. */
 export const informationPages = [
   'about-us',
   'how-it-works',

@@ -1,15 +1,15 @@
-/** The formats of variants, best first. */
+/** Best first. */
 export const variantFormats = ['avif', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** Widths that pages ask for, in device pixels: each about 1.4 times the one before, so that none is much wider than its place. */
+/** Widths in device pixels. Each is about 1.4 times the previous one, so the excess is small. */
 const variantWidths = [64, 88, 122, 170, 236, 330, 460, 640, 896, 1250, 1750] as const
 const maxVariantWidth = 2400
 
-/** There may still be files of these, which earlier versions asked for. */
+/** Widths of earlier releases, whose files may still exist. */
 export const formerWidths = [160, 320, 480, 960, 1600] as const
 
-/** The widths that a picture exists in: never wider than it was received. */
+/** Never wider than the original. */
 export const widthsOf = (width: number): number[] => [
   ...variantWidths.filter((candidate) => candidate < width),
   Math.min(width, maxVariantWidth),
@@ -20,10 +20,10 @@ type Size = { readonly width: number; readonly height: number }
 /** A part of a picture, in its own pixels. */
 export type Tile = Size & { readonly left: number; readonly top: number }
 
-/** As high and as wide as a tile is, unless the picture ends. */
+/** Pixels; less at the right and bottom edges. */
 const tileSide = 2048
 
-/** The parts in which every pixel can be seen of a picture that is wider than its widest variant: row by row, from the left. */
+/** Tiles of a picture wider than its widest variant: row by row, from the left. */
 export function tilesOf({ width, height }: Size): Tile[] {
   if (width <= maxVariantWidth) return []
   const starts = (length: number) => Array.from({ length: Math.ceil(length / tileSide) }, (_, at) => at * tileSide)
@@ -37,10 +37,10 @@ export function tilesOf({ width, height }: Size): Tile[] {
   )
 }
 
-/** What a picture is called in addresses: the first 64 bits of its SHA-256. */
+/** First 64 bits of the SHA-256. */
 export const pictureName = (hash: string): string => hash.slice(0, 16)
 
-/** Base address of a picture's variants: add "-640.avif". By itself it leads to a JPEG. */
+/** Base URL of a picture's variants: append "-640.avif". Without a suffix it is a JPEG. */
 export const pictureAddress = (hash: string): string => `/pictures/${pictureName(hash)}`
 
 export const variantAddress = (picture: string, width: number, format: VariantFormat): string =>
@@ -49,20 +49,20 @@ export const variantAddress = (picture: string, width: number, format: VariantFo
 export const tileAddress = (picture: string, tile: number, format: VariantFormat): string =>
   `${picture}-tile-${tile}.${format}`
 
-/** The variant that fits a space of so many device pixels: the narrowest that is wide enough, or the widest. */
+/** Narrowest variant that covers the device pixels, or the widest. */
 export function widthFor(width: number, minWidth: number): number {
   const widths = widthsOf(width)
   return widths.find((candidate) => candidate >= minWidth) ?? widths.at(-1) ?? width
 }
 
-/** A JPEG of the picture that any program, email or link preview can show. */
+/** A JPEG for link previews, e-mails and programs without AVIF. */
 export const plainAddress = (picture: string, width: number, minWidth = 896): string =>
   variantAddress(picture, widthFor(width, minWidth), 'jpg')
 
-/** The least and the most device pixels that a picture is shown at. */
+/** Device pixels at which a picture is shown. */
 export type DevicePixels = readonly [min: number, max: number]
 
-/** "…-330.avif 330w, …-460.avif 460w": the variants that fit spaces of so many device pixels. */
+/** "…-330.avif 330w, …-460.avif 460w": variants for a range of device pixels. */
 export function sourceSet(
   picture: string,
   width: number,

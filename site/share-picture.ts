@@ -1,34 +1,33 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 
-/** What has a picture of its own where its page is shared. */
+/** Pages with a generated picture for sharing. */
 export const sharedKinds = ['artwork', 'artist', 'collection', 'post'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
-/** What such a picture shows. */
 export type Shared = {
   readonly kind: SharedKind
-  /** The id, or the name in the address. */
+  /** Id or slug. */
   readonly name: string
   readonly titles: Bilingual
-  /** Under the title: who made it, or what they say of themselves. */
+  /** Shown below the title: the author or a tagline. */
   readonly bylines: Bilingual
-  /** Base address of the picture. */
+  /** Base URL of the picture. */
   readonly picture: string | null
 }
 
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
-/** Changes when pictures of the same things are to look different. */
+/** Raise it to redraw all pictures in a new design. */
 const design = 1
 
-/** Where the picture is: another address whenever it shows something else, so that it can be kept for ever. */
+/** The URL changes with the content, so responses are immutable. */
 export function sharePicturePath(shared: Shared, language: Language): string {
   const { titles, bylines, picture } = shared
   const parts = [design, inLanguage(titles, language).words, inLanguage(bylines, language).words, picture]
   return `/share/${shared.kind}/${encodeURIComponent(shared.name)}-${language}-${checksum(parts.join('\0'))}.jpg`
 }
 
-/** FNV-1a of 32 bits: tells versions apart, nothing more. */
+/** FNV-1a, 32 bits; distinguishes versions only. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** Who runs this shop. An operator renames the product here and nowhere else. */
+/** The operator of this shop. The product's name is defined here only. */
 export const site = {
   name: 'Lõuend',
   titleTemplate: (title: string) => `${title} | Lõuend`,
@@ -8,14 +8,14 @@ export const site = {
   email: 'tere@louend.test',
   studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
   office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Ühendkuningriik' } },
-  /** The number in the commercial register, which a shop in Estonia has to state, and a telephone: in public nothing starts without them. */
+  /** Required by law of a shop in Estonia. A public shop does not start without both. */
   registryCode: '',
   phone: '',
-  /** What browsers colour their own parts with: the wall by day and in the evening, as in the design tokens. */
+  /** `theme-color` of browsers; equals the wall tokens by day and in the evening. */
   wall: { light: '#faf8f4', dark: '#161510' },
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
 } as const
 
-/** The languages in which users and authorities can write to the shop: Articles 11 and 12 of the Digital Services Act. */
+/** Languages of contact for users and authorities (Digital Services Act, art. 11 and 12). */
 export const contactLanguages: readonly Language[] = ['et', 'en']

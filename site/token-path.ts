@@ -1,4 +1,4 @@
-/** Pages below the language whose path ends with the token of an e-mail. No cache, log or referrer has it. */
+/** Pages whose path ends with a token from an e-mail. Caches, logs and referrers must not contain it. */
 export const tokenInPath = /(\/(?:reset-password|newsletter|unsubscribe)\/)[^/?#]+/i
 
 export const hasToken = (path: string): boolean => tokenInPath.test(path)
