@@ -3,11 +3,10 @@ import { Day } from './primitives.ts'
 import { z } from './zod.ts'
 
 export const Absence = z.object({
-  /** The day on which the artist sells again; null while they have not said. */
+  /** Null without a planned return. */
   until: Day.nullable(),
 })
 
-/** While artists are away, their works are shown but cannot be bought. */
 export const absence = declareCalls({
   'PUT /artists/profile/absence': {
     access: 'seller',

@@ -22,7 +22,7 @@ export const account = declareCalls({
       email: Email,
       firstName: Name,
       lastName: Name,
-      /** Accepted because the screens may send it; never looked at. */
+      /** Accepted for compatibility; ignored. */
       password: z.string().max(1024, 'too-long').optional(),
     }),
     answer: UserView,
@@ -92,8 +92,8 @@ export const account = declareCalls({
 const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln') })
 
 /**
- * What the server's half of the identity provider and its half in the browser say to each other. The embedded provider
- * signs in by `signIn`, one that has its own place to sign in by `openSession`.
+ * Calls between the browser's and the server's part of the identity provider. The embedded provider uses `signIn`,
+ * external ones `openSession`.
  */
 export const identity = declareCalls({
   'POST /auth/sign-up/email': {

@@ -5,14 +5,13 @@ import { centsOf, Id, requiredText, SignedEuros, text } from './primitives.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
-/** Who a correction may be about. */
 export const AdjustmentParties = z.object({
   order: z.object({ id: Id, number: text('LO-2026-000123') }).nullable(),
   artists: z.array(z.object({ id: Id, name: text('Leelo Uduvere'), owed: SignedEuros })),
 })
 export type AdjustmentParties = z.infer<typeof AdjustmentParties>
 
-/** The most that a line may add or take away. */
+/** Euros. */
 const maxAmount = 10_000_000
 
 const Line = z.object({
@@ -28,7 +27,6 @@ const Line = z.object({
   ),
 })
 
-/** What puts wrong entries of the ledger right. */
 export const adjustments = declareCalls({
   'GET /admin/adjustments/parties': {
     access: 'admin',
@@ -54,7 +52,7 @@ export const adjustments = declareCalls({
     summary: 'Request a correction of the books, which another administrator has to approve',
     body: z.object({
       orderId: Id.nullable(),
-      /** As the artists read it. */
+      /** Shown to the artists. */
       reason: requiredText(1000),
       lines: z
         .array(

@@ -11,18 +11,18 @@ const Tier = z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTier
 
 export const ArtistRow = z.object({
   id: Id,
-  /** Null once the account is gone. */
+  /** Null for deleted accounts. */
   userId: Id.nullable(),
   slug: text('mari-maasikas'),
   name: text('Mari Maasikas'),
   email: text('mari@example.com').nullable(),
   approval: z.enum(approvals),
   commissionTier: Tier,
-  /** Works for sale or sold. */
+  /** For sale or sold. */
   works: z.number().int(),
-  /** Copies that were paid for and not given back. */
+  /** Paid copies without returns. */
   sold: z.number().int(),
-  /** Euros that the shop owes them; negative when they owe it. */
+  /** Balance of the artist; negative when the artist owes it. */
   owed: SignedEuros,
   createdAt: Timestamp,
 })
@@ -30,7 +30,6 @@ export type ArtistRow = z.infer<typeof ArtistRow>
 
 const State = z.object({ id: Id, approval: z.enum(approvals) })
 
-/** Artists, as administrators see to them. */
 export const adminArtists = declareCalls({
   'GET /admin/artists': {
     access: 'admin',
@@ -38,7 +37,7 @@ export const adminArtists = declareCalls({
     operationId: 'listArtistsForAdministrators',
     summary: 'List all artists by name, with what they have sold and are owed',
     query: PageQuery.extend({
-      /** A part of a name or an e-mail address. */
+      /** Part of a name or an e-mail address. */
       q: optionalText(200).default(''),
       state: z.union([z.literal(''), z.enum(approvals)]).default(''),
     }),
@@ -53,7 +52,7 @@ export const adminArtists = declareCalls({
     summary: 'Change the commission of what an artist lists from now on',
     params: ById,
     body: z.object({
-      /** What it was when the administrator decided. */
+      /** The tier that the administrator saw. */
       before: Tier,
       tier: Tier,
       currentPassword: Password,

@@ -49,7 +49,6 @@ export const AdminOrder = z.object({
       state: text('paid'),
       amount: SignedEuros,
       refunded: SignedEuros,
-      /** What the provider calls the charge. */
       intentId: text('pi_123').nullable(),
       events: z.array(z.object({ type: text('checkout.session.completed'), at: Timestamp, isHandled: z.boolean() })),
     })
@@ -59,32 +58,30 @@ export const AdminOrder = z.object({
       id: Id,
       lineId: Id.nullable(),
       amount: SignedEuros,
-      /** What of it the buyer has got another way, with a lost dispute or on the provider’s dashboard. */
+      /** The part that the buyer received otherwise: by a lost dispute or from the provider’s dashboard. */
       covered: SignedEuros,
-      /** The part of it that the artist bears. */
       artistAmount: SignedEuros,
       reason: z.string(),
       by: text('admin'),
       createdAt: Timestamp,
-      /** When the provider took it on; null while it is due. */
+      /** When the provider accepted it; null while it is due. */
       doneAt: Timestamp.nullable(),
       state: z.enum(refundStates),
-      /** Why it came back, was refused or waits, in the provider’s word. */
+      /** The provider’s code for a return, a refusal or a wait. */
       failure: text('expired_or_canceled_card').nullable(),
-      /** The reference of the bank transfer that pays it by hand; null if it cannot be paid so. */
+      /** Reference for a manual bank transfer; null where none is possible. */
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO').nullable(),
     }),
   ),
-  /** Refunds that artists have asked for, the latest first. */
+  /** Requests of artists, newest first. */
   refundRequests: z.array(
     z.object({
       id: Id,
       lineId: Id,
       amount: SignedEuros,
-      /** The part of it that the artist would bear. */
       artistAmount: SignedEuros,
       ground: z.enum(refundGrounds),
-      /** The buyer has a right to it, so that it cannot be refused. */
+      /** The buyer is entitled to it, so it cannot be refused. */
       isOwed: z.boolean(),
       reason: z.string(),
       createdAt: Timestamp,
@@ -92,22 +89,19 @@ export const AdminOrder = z.object({
       isOverdue: z.boolean(),
       decision: z.enum(requestDecisions).nullable(),
       decidedAt: Timestamp.nullable(),
-      /** Why it was refused. */
       answer: z.string().nullable(),
-      /** What the shop owes the artist now, and would owe them after it; negative when they owe the shop. Null once decided. */
+      /** The artist’s balance before and after the refund; null once decided. */
       balance: z.object({ before: SignedEuros, after: SignedEuros }).nullable(),
     }),
   ),
-  /** What the buyer asks for the postage of faulty works that were sent back. */
   postageClaims: z.array(
     z.object({
       id: Id,
       lineId: Id,
       amount: SignedEuros,
-      /** Where the buyer wants it; null once it has been erased. */
+      /** Null once erased. */
       bankAccount: BankAccount.nullable(),
       hasReceipt: z.boolean(),
-      /** The reference of the bank transfer. */
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO'),
       claimedAt: Timestamp,
       decision: z.enum(postageDecisions).nullable(),
@@ -119,29 +113,24 @@ export const AdminOrder = z.object({
     z.object({
       id: text('du_123'),
       amount: SignedEuros,
-      /** The provider’s word for why. */
       reason: text('fraudulent'),
       state: z.enum(disputeStates),
       evidenceDueBy: Timestamp.nullable(),
       openedAt: Timestamp,
       closedAt: Timestamp.nullable(),
-      /** Where it is answered. */
       url: text('https://dashboard.stripe.com/disputes/du_123'),
-      /** What artists had been paid out, and the shop bears. */
+      /** Paid to artists before and borne by the shop. */
       borne: SignedEuros,
       isToSettle: z.boolean(),
-      /** The money came back after the dispute was lost. */
+      /** The money was returned after the dispute was lost. */
       isRecovered: z.boolean(),
     }),
   ),
-  /** Fraud warnings of card issuers about its payment. */
   fraudWarnings: z.array(
     z.object({
       id: text('issfr_123'),
-      /** The provider’s word for the kind of fraud. */
       reason: text('unauthorized_use_of_card'),
       warnedAt: Timestamp,
-      /** Payouts of the order wait for a decision. */
       isOpen: z.boolean(),
       decidedAt: Timestamp.nullable(),
     }),
@@ -165,17 +154,16 @@ export const AdminOrder = z.object({
       sentAt: Timestamp.nullable(),
     }),
   ),
-  /** What keeps it past the years of bookkeeping law; null when nothing does. */
+  /** A hold beyond the retention period; null without one. */
   legalHold: z.object({ reason: z.string(), by: text('Kadri Saar'), placedAt: Timestamp }).nullable(),
-  /** Whether it can be held: it is paid, and still has names. */
+  /** The order is paid and its personal data is not erased. */
   isHoldable: z.boolean(),
-  /** Who decided what, from the audit log. */
   decisions: z.array(
     z.object({
       id: Id,
       at: Timestamp,
       action: text('refund-decided'),
-      /** A person's name, or the part of the shop that acted. */
+      /** A name, or the part of the shop that acted. */
       by: z.string(),
       reason: z.string().nullable(),
     }),
@@ -183,7 +171,6 @@ export const AdminOrder = z.object({
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-/** All orders as administrators see them, with everything that is known about each. */
 export const adminOrders = declareCalls({
   'GET /admin/orders': {
     access: 'admin',
@@ -262,7 +249,7 @@ export const adminOrders = declareCalls({
         lineId: Id.optional(),
         dueRefundId: Id.optional(),
         bearer: z.literal('shop', 'unknown-value').optional(),
-        /** How much of it; as much as fits when not given. */
+        /** The maximum when undefined. */
         amount: EurosInput.optional(),
         reason: requiredText(1000),
         currentPassword: Password,
@@ -283,7 +270,7 @@ export const adminOrders = declareCalls({
     params: ById,
     body: z.object({
       requestId: Id,
-      /** As it was seen; when another sum is asked for by now, nothing is refunded. */
+      /** As the administrator saw it; a different amount is refused. */
       amount: EurosInput,
       currentPassword: Password,
     }),
@@ -310,7 +297,7 @@ export const adminOrders = declareCalls({
     params: ById,
     body: z.object({
       claimId: Id,
-      /** As it was seen and paid; when another sum is asked for by now, nothing is noted. */
+      /** As the administrator paid it; a different amount is refused. */
       amount: EurosInput,
       currentPassword: Password,
     }),

@@ -5,11 +5,9 @@ import { declareCalls } from './call.ts'
 import { LocalizedText, listOf, optionalText, PageQuery } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** A work as administrators see it. */
 export const AdminWork = ArtworkCard.extend({ titles: LocalizedText, isTakenDown: z.boolean() })
 export type AdminWork = z.infer<typeof AdminWork>
 
-/** All works, for administrators. */
 export const adminWorks = declareCalls({
   'GET /admin/works': {
     access: 'admin',

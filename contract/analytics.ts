@@ -1,2 +1,2 @@
-/** The page's `<meta>` with the measurement ID of Google Analytics. Without it nothing is tracked. */
+/** Name of the page's `<meta>` with the Google Analytics measurement ID. Tracking is off without it. */
 export const measurementIdMeta = 'measurement-id'

@@ -13,10 +13,9 @@ import {
 } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** An address within the site, without its language; search and hash may follow. */
+/** Path within the site, without its language; may have a query and a fragment. */
 const Path = z.string().meta({ examples: ['/discover?category=prints'] })
 
-/** What stands above every page now. */
 export const CurrentAnnouncement = z.object({ texts: LocalizedText, path: Path.nullable() })
 export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>
 
@@ -35,11 +34,11 @@ const AnnouncementForm = z
     path: optionalText(300)
       .refine((path) => path === '' || /^\/(?![/\\])[^\s\\]*$/.test(path), 'not-an-address')
       .nullish(),
-    /** At once without it. */
+    /** Immediately when not given. */
     startsAt: Moment.nullish(),
-    /** Without it, until it is changed. */
+    /** Until the next change when not given. */
     endsAt: Moment.nullish(),
-    /** When the one that was changed was last saved: refused if somebody else has saved it since. */
+    /** `updatedAt` of the edited version; refused when another change was saved since. */
     updatedAt: Moment.optional(),
   })
   .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || startsAt < endsAt, {
@@ -49,7 +48,6 @@ const AnnouncementForm = z
   .meta({ examples: [{ texts: { en: 'Closed on Monday', et: 'Esmaspäeval suletud' }, path: '/contact' }] })
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
-/** The line above every page. */
 export const announcements = declareCalls({
   'GET /announcement': {
     access: 'anyone',

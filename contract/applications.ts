@@ -7,13 +7,12 @@ import { ById, Id, LocalizedText, optionalText, Timestamp, text } from './primit
 import { Trader } from './trader.ts'
 import { z } from './zod.ts'
 
-/** What an administrator decides on: everything that the applicant says. */
 export const Application = z.object({
   id: Id,
   slug: text('mari-maasikas'),
   name: text('Mari Maasikas'),
   createdAt: Timestamp,
-  /** When they applied, for the last time. */
+  /** Date of the latest application. */
   appliedAt: Timestamp,
   tagline: z.string(),
   taglines: LocalizedText,
@@ -31,17 +30,16 @@ export const Application = z.object({
   picture: PlainPicture.nullable(),
   sellerStatus: z.enum(sellerStatuses),
   trader: Trader.nullable(),
-  /** Why an earlier application was rejected, and what the artist answers. */
+  /** Reason of the previous rejection and the artist's reply. */
   rejectionReason: z.string().nullable(),
   applicationNote: z.string().nullable(),
-  /** What the decision is about. */
   works: z.array(ApplicationWork),
 })
 export type Application = z.infer<typeof Application>
 
 const Reviewed = z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() })
 
-/** Artists' applications. The `secret_key` that old callers send is neither looked at nor logged. */
+/** Old callers send a `secret_key`, which is ignored and not logged. */
 export const applications = declareCalls({
   'GET /artists/admin/pending': {
     access: 'admin',
@@ -58,7 +56,7 @@ export const applications = declareCalls({
     params: ById,
     query: z.object({
       approved: z.enum(['true', 'false'], 'unknown-value'),
-      /** Why it was rejected, as the applicant reads it; better in the body. */
+      /** Shown to the applicant; preferred in the body. */
       reason: optionalText(1000).optional(),
     }),
     body: z.object({ reason: optionalText(1000).optional() }).nullish(),

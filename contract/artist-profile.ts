@@ -22,7 +22,7 @@ const Website = optionalText(300).refine(
 
 const Instagram = optionalText(200).refine((input) => input === '' || instagramName(input) !== undefined, 'invalid')
 
-/** One exhibition, in both languages. Without a title it is dropped. */
+/** An exhibition in both languages, dropped without a title. */
 const ExhibitionForm = z.object({
   titles: localizedInput(200),
   locations: localizedInput(200),
@@ -30,7 +30,7 @@ const ExhibitionForm = z.object({
   descriptions: localizedInput(1000),
 })
 
-/** A trader's facts, all of which the law asks for, but for the VAT number. */
+/** Facts that the law requires, plus the VAT number. */
 const TraderForm = z.object({
   name: optionalText(200),
   registryCode: optionalText(40),
@@ -43,7 +43,7 @@ const TraderForm = z.object({
   usesOss: z.boolean().default(false),
 })
 
-/** Reports what is missing of a trader's facts. The One Stop Shop is joined in Estonia. */
+/** Reports missing facts of a trader. The One Stop Shop requires registration in Estonia. */
 function checkTrader(
   {
     sellerStatus,
@@ -58,7 +58,7 @@ function checkTrader(
     context.addIssue({ code: 'custom', message: 'not-an-estonian-vat-number', path: ['trader', 'vatNumber'] })
 }
 
-/** What the screen asks for. Its codes are told in texts/problems. */
+/** Validates the form. Messages for its codes are in texts/problems. */
 export const ArtistForm = z
   .object({
     name: requiredText(100),
@@ -71,23 +71,23 @@ export const ArtistForm = z
     website: Website,
     sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
     trader: TraderForm,
-    /** To the shop, from an artist who applies again. */
+    /** A new applicant's reply to the shop. */
     applicationNote: optionalText(1000),
     exhibitions: z.array(ExhibitionForm).max(max.exhibitions, 'too-big'),
   })
   .superRefine(checkTrader)
 
-/** A work that an application shows: an upload, or a picture that it shows already. */
+/** An upload, or a picture that the application already has. */
 const ApplicationWorkInput = z
   .object({ ...pictureSource, caption: optionalText(maxCaption).default('') })
   .refine(hasOneSource, 'invalid')
 
-/** A picture of the studio: an upload, or one that the profile shows already. */
+/** An upload, or a picture that the profile already has. */
 const StudioPictureInput = z
   .object({ ...pictureSource, alts: localizedInput(maxAlt).default({}) })
   .refine(hasOneSource, 'invalid')
 
-/** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
+/** Strings are in the caller's language, objects in both. */
 const ExhibitionInput = z.object({
   title: optionalText(200).default(''),
   titles: localizedInput(200).optional(),
@@ -99,8 +99,8 @@ const ExhibitionInput = z.object({
 })
 
 /**
- * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies`, `processes` and
- * `locations` say both languages, as JSON. What is left out stays as it was; works that an application shows are three to eight.
+ * A profile as multipart form data. Strings are in the caller's language; plural names have both languages as JSON.
+ * Absent fields stay unchanged. An application has three to eight works.
  */
 export const ArtistInput = z
   .object({
@@ -125,14 +125,13 @@ export const ArtistInput = z
         .array(ApplicationWorkInput)
         .min(minWorks, 'too-few-works')
         .max(maxWorks, 'too-many-works')
-        // The same picture twice is one work.
+        // The same picture counts once.
         .refine(
           (listed) => new Set(listed.map(({ upload, picture }) => upload ?? picture)).size >= minWorks,
           'too-few-works',
         ),
     ).optional(),
     profileImage: z.file().optional(),
-    /** Takes the picture away. */
     removeProfileImage: z.enum(['true', 'false'], 'unknown-value').optional(),
   })
   .refine(({ biography, biographies }) => biography !== '' || Object.keys(biographies ?? {}).length > 0, {
@@ -143,25 +142,21 @@ export const ArtistInput = z
   .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
 export type ArtistInput = z.output<typeof ArtistInput>
 
-/** A work by which an application is decided. */
 export const ApplicationWork = z.object({
-  /** Of its picture. */
   id: Id,
   picture: PlainPicture,
   caption: text('Grey sea, 60 × 40 cm, 2025, €480'),
 })
 export type ApplicationWork = z.infer<typeof ApplicationWork>
 
-/** An artist's own profile, with what others do not see. */
 export const OwnArtist = ArtistView.extend({
   studioPictures: z.array(PlainPicture.extend({ id: Id })),
   email: text('mari@example.com').nullable(),
-  /** Why the application was rejected. */
   rejectionReason: z.string().nullable(),
   applicationNote: z.string().nullable(),
-  /** Some time after the decision they are deleted. */
+  /** Deleted some time after the decision. */
   applicationWorks: z.array(ApplicationWork),
-  /** A fraction: 0.1 is ten per cent. What is listed now is sold at this rate. */
+  /** A fraction: 0.1 is ten per cent. Applies to the works listed now. */
   commissionRate: z.number().meta({ examples: [0.1] }),
 })
 export type OwnArtist = z.infer<typeof OwnArtist>

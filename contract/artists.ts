@@ -31,7 +31,7 @@ export const ArtistCard = z.object({
 })
 export type ArtistCard = z.infer<typeof ArtistCard>
 
-/** An artist in the directory, with what their newest works for sale look like. */
+/** An artist in the directory, with pictures of the newest works for sale. */
 export const ListedArtist = ArtistCard.extend({
   works: z.array(ArtworkCard.pick({ id: true, picture: true })),
 })
@@ -40,19 +40,18 @@ export type ListedArtist = z.infer<typeof ListedArtist>
 export const ArtistView = ArtistCard.extend({
   biography: z.string(),
   biographies: LocalizedText,
-  /** How a work comes about. */
+  /** Description of the artist's working method. */
   processes: LocalizedText,
-  /** Where it does: three pictures at most. */
   studioPictures: z.array(PlainPicture),
   instagram: z.string().nullable(),
   website: z.string().nullable(),
   exhibitions: z.array(Exhibition),
   sellerStatus: z.enum(sellerStatuses),
-  /** Null for private persons. */
+  /** Null for private sellers. */
   trader: Trader.nullable(),
   isApproved: z.boolean(),
   approval: z.enum(approvals),
-  /** When the shop approved their application; null while it has not, and where that was not kept. */
+  /** Date of approval; null before it, or when not recorded. */
   chosenAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })

@@ -24,9 +24,8 @@ import { Trader } from './trader.ts'
 import { z } from './zod.ts'
 
 export const Picture = z.object({
-  /** Base address of the variants: add "-{width}.{avif|jpg}". */
+  /** Base URL of the variants: append "-{width}.{avif|jpg}". */
   url: text('/pictures/1a2b3c4d5e6f7a8b'),
-  /** JPEG. */
   src: text('/pictures/1a2b3c4d5e6f7a8b-1200.jpg'),
   width: z.number().int(),
   height: z.number().int(),
@@ -36,35 +35,32 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** Of a person, or of a work in an order: there is only one. */
+/** The only picture of a person or of an ordered work. */
 export const PlainPicture = Picture.omit({ role: true })
 
-/** The main picture of a work in a list. */
 export const CardPicture = Picture.pick({ url: true, width: true, height: true, alt: true }).extend({
-  /** The dominant colour. */
   color: text('#c8b89a'),
 })
 
 export const Edition = z.object({
   kind: z.enum(editionKinds),
-  /** How many exist; null for an open edition. */
+  /** Size of the edition; null for an open edition. */
   size: z.number().int().nullable(),
-  /** How many can be bought now; null for an open edition. */
+  /** Copies for sale; null for an open edition. */
   available: z.number().int().nullable(),
 })
 
-/** The optional details of a work. */
 export const detailAnswers = eachDetail({
   text: () => LocalizedText,
   number: () => z.number().int().nullable(),
   yesNo: () => z.boolean(),
 })
 
-/** A work in a list, with its words in one language. `GET /artworks/{id}` tells everything. */
+/** A work in a list, with texts in one language. `GET /artworks/{id}` returns all of it. */
 export const ArtworkCard = z.object({
   id: Id,
   title: text('Grey sea'),
-  /** Given when there is no title in the language asked for. */
+  /** Set when the title is not in the requested language. */
   titleLanguage: z.enum(languages).optional(),
   artistId: Id,
   artistName: text('Mari Maasikas'),
@@ -74,7 +70,6 @@ export const ArtworkCard = z.object({
   mainImageUrl: z.string().nullable(),
   picture: CardPicture.nullable(),
   medium: text('Oil on canvas'),
-  /** Given when the medium is not told in the language asked for. */
   mediumLanguage: z.enum(languages).optional(),
   dimensionsFormatted: text('80 × 60 cm'),
   dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: text('cm') }),
@@ -93,7 +88,6 @@ export const ArtworkArtist = z.object({
   location: LocalizedText,
   biography: LocalizedText,
   profileImage: PlainPicture.nullable(),
-  /** Whether buyers can write to the artist. */
   acceptsMessages: z.boolean(),
 })
 
@@ -107,12 +101,11 @@ export const ArtworkView = ArtworkCard.extend({
   images: z.array(Picture),
   palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
   ...detailAnswers,
-  /** What part artificial intelligence had in the work, as its artist declares. */
   aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),
-  /** Null where a private person sells. */
+  /** Null for private sellers. */
   trader: Trader.nullable(),
-  /** Null while its artist is there; while they are away, it cannot be bought. */
+  /** Null while the artist is present; an absent artist's work cannot be bought. */
   away: Absence.nullable(),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
@@ -130,11 +123,11 @@ const words = (value: unknown): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** One or many values, repeated or separated by commas. */
+/** One or more values, repeated or separated by commas. */
 const manyOf = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big')).default([])
 
-/** In euros: "0-3000", "500-". */
+/** Euros: "0-3000", "500-". */
 const PriceRange = z
   .string()
   .refine((range) => !range.startsWith('-'), 'too-small')
@@ -145,7 +138,7 @@ const PriceRange = z
   })
   .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
 
-/** How much wall is free, in centimetres: "150x120", "150x", "x120". */
+/** Free wall in centimetres: "150x120", "150x", "x120". */
 const WallSize = z
   .string()
   .regex(/^(?!x$)([1-9]\d{0,3})?x([1-9]\d{0,3})?$/, 'invalid')
@@ -154,7 +147,7 @@ const WallSize = z
     return { width: width ? Number(width) : undefined, height: height ? Number(height) : undefined }
   })
 
-/** A number in `size` is the length of a page, a word is the size of works. */
+/** A number in `size` is the page size; a word is a size of works. */
 const Sizes = z
   .preprocess(
     words,
@@ -171,7 +164,7 @@ const Sizes = z
 const Statuses = z.preprocess(words, z.array(z.enum(artworkStatuses, 'unknown-value')).max(10, 'too-big'))
 
 export const ArtworkFilters = z.object({
-  /** One or several: "active,sold" adds sold works to those for sale. */
+  /** "active,sold" includes sold works. */
   status: Statuses.transform((statuses): ArtworkStatus[] => (statuses.length > 0 ? statuses : ['active'])).prefault([]),
   category: z
     .string()
@@ -199,7 +192,7 @@ export type ArtworkFilters = z.output<typeof ArtworkFilters>
 
 const Counts = z.record(z.string(), z.number().int())
 
-/** How many works each choice would match with all other filters unchanged. */
+/** Matches per choice, with all other filters unchanged. */
 export const Facets = z.object({
   category: Counts,
   medium: Counts,
@@ -210,7 +203,7 @@ export const Facets = z.object({
   price: z.object({
     min: signedEuros(),
     max: signedEuros(),
-    /** Equal steps from 0 to the highest price of the shop; how many works fall into each. */
+    /** A histogram with equal steps from 0 to the shop's highest price. */
     step: signedEuros(),
     histogram: z.array(z.number().int()),
   }),
@@ -219,7 +212,7 @@ export type Facets = z.infer<typeof Facets>
 
 const ArtworkList = listOf(ArtworkCard).extend({
   facets: Facets,
-  /** There while the search engine does not answer: works are listed newest first, and no choice is counted. */
+  /** Set while the search engine is unavailable: newest works first, without counts. */
   searchAway: z.literal(true).optional(),
 })
 
@@ -255,7 +248,7 @@ export const artworks = declareCalls({
     summary: 'List the works of an artist',
     params: z.object({ artistId: Id }),
     query: z.object({
-      /** Works for sale and sold ones, unless told otherwise. */
+      /** Defaults to works for sale and sold works. */
       status: Statuses.transform((statuses) => (statuses.length > 0 ? statuses : [...publicStatuses])).prefault([]),
       page: PageNumber.default(1),
       size: Sizes,

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 const Values = z.record(z.string(), z.unknown())
 
-/** An id, and what it belongs to where that still exists. */
+/** An id, with the name of its subject if that still exists. */
 export const Named = z.object({
   id: text('68c8a1f0b2d34e5f6a7b8c9d'),
   noun: z.enum(auditNouns).nullable(),
@@ -34,19 +34,17 @@ const day = z
 const isAction = (value: string): value is AuditAction => auditActions.some((action) => action === value)
 
 const Filter = z.object({
-  /** One of those that entries have; the description names them there. */
   action: z
     .string()
     .refine((value) => value === '' || isAction(value), 'unknown-value')
     .transform((value) => (isAction(value) ? value : ''))
     .default(''),
-  /** A name, an e-mail address or an id: who did it, or whom or what it is about. */
+  /** Name, e-mail address or id of the actor or the subject. */
   person: optionalText(200).default(''),
   from: day,
   to: day,
 })
 
-/** Who did what, when and why. */
 export const audit = declareCalls({
   'GET /admin/audit': {
     access: 'admin',

@@ -7,15 +7,13 @@ import { z } from './zod.ts'
 
 export const Availability = z.object({
   status: z.enum(artworkStatuses),
-  /** How many can be bought now; null where there is no end of them. */
+  /** Null for an open edition. */
   available: z.number().int().nullable(),
-  /** When nothing is left because somebody is paying: when the first of their holds ends. Null for a debit under way. */
+  /** Earliest end of other buyers' holds when no copy is left. Null for a pending debit. */
   heldUntil: Timestamp.nullable(),
-  /** Whether it is the caller who is paying. */
   heldByCaller: z.boolean(),
-  /** Whether the caller sells it, so that they cannot buy it. */
   ownWork: z.boolean(),
-  /** While its artist is away, the work cannot be bought; null while they are there. */
+  /** Null while the artist is present; an absent artist's work cannot be bought. */
   away: Absence.nullable(),
   sellerStatus: z.enum(sellerStatuses),
 })

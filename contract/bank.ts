@@ -7,18 +7,16 @@ import { z } from './zod.ts'
 
 const Count = z.number().int()
 
-/** What the bank and the books say differently. */
 export const BankComparison = comparisonOf(
   {
     kind: z.enum(bankDifferenceKinds),
     /** The id of the bank’s entry, or of the payout, transaction or refund. */
     subject: text('6745c9a0f1e2d3b4a5968778'),
-    /** What the bank has written of it, whose payout it is, what the payment provider calls it, or the number of its order. */
     name: text('Monthly fee'),
     day: Day,
   },
   {
-    /** From what the bank has to what the books have; null before the first statement. */
+    /** Reconciles the bank’s balance with the ledger; null before the first statement. */
     sums: z
       .object({
         closing: SignedEuros,
@@ -40,13 +38,11 @@ const BankStatement = z.object({
   lastDay: Day,
   opening: SignedEuros,
   closing: SignedEuros,
-  /** How many entries it has. */
   entries: Count,
   readAt: Timestamp,
 })
 
 const Bank = z.object({
-  /** The shop’s account; null while payouts are not set up. */
   iban: text('EE382200221020145685').nullable(),
   comparison: BankComparison,
   statements: listOf(BankStatement),
@@ -54,7 +50,6 @@ const Bank = z.object({
 
 const Decision = z.object({ reason: requiredText(1000), currentPassword: Password })
 
-/** What the shop’s bank says of its account, and whether the books agree. */
 export const bank = declareCalls({
   'GET /admin/bank': {
     access: 'admin',

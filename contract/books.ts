@@ -10,18 +10,16 @@ const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   subject: z.enum(discrepancySubjects),
   id: Id,
-  /** The number of the order, the name of the artist, or what the payment provider calls a movement. */
+  /** An order number, an artist’s name, or the provider’s id of a movement. */
   name: text('LO-2026-000123'),
-  /** The payment file that a payout went to the bank in. */
   batchId: Id.nullable(),
-  /** By how many euros the books are wrong; null where nothing is counted in money. */
+  /** Euros by which the ledger is wrong; null for differences without an amount. */
   amount: signedEuros()
     .nullable()
     .meta({ examples: [480] }),
   since: Timestamp,
 })
 
-/** Whether the books agreed when they were asked last. */
 export const Books = z.object({
   checkedAt: Timestamp.nullable(),
   total: z.number().int(),
@@ -30,28 +28,26 @@ export const Books = z.object({
 })
 export type Books = z.infer<typeof Books>
 
-/** What the payment provider and the books say differently. */
 export const ProviderComparison = comparisonOf(
   {
     kind: z.enum(differenceKinds),
-    /** What the provider calls the payment, refund, dispute or movement. */
+    /** The provider’s id of the payment, refund, dispute or movement. */
     source: text('pi_123'),
     orderId: Id.nullable(),
     orderNumber: text('LO-2026-000123').nullable(),
-    /** Of what the provider says. */
     currency: text('EUR'),
   },
   {
-    /** What the provider has, what it has kept as fees, and what it has paid to the bank; null before it was asked. */
+    /** The provider’s balance, its fees and its payouts to the bank; null before the first comparison. */
     sums: z.object({ balance: SignedEuros, fees: SignedEuros, paidOut: SignedEuros }).nullable(),
-    /** What the books have with the provider and in the bank, and what the provider has beside that. */
+    /** The ledger’s balances, and the provider’s items outside the ledger. */
     accounts: z
       .object({
         provider: SignedEuros,
         bank: SignedEuros,
-        /** Refunds that are booked and were not made yet, or came back. */
+        /** Booked refunds that are unsent or were returned. */
         notSent: SignedEuros,
-        /** Payments that bought nothing and have yet to go back. */
+        /** Payments without a purchase that are still to be returned. */
         owedToBuyers: SignedEuros,
       })
       .nullable(),
@@ -59,7 +55,6 @@ export const ProviderComparison = comparisonOf(
 )
 export type ProviderComparison = z.infer<typeof ProviderComparison>
 
-/** The books, for whoever keeps them outside the shop. */
 export const books = declareCalls({
   'GET /admin/journal.csv': {
     access: 'admin',

@@ -60,7 +60,7 @@ import { withdrawals } from './withdrawals.ts'
 import { workChanges } from './work-changes.ts'
 import { workImports } from './work-imports.ts'
 
-/** Every call of the API. The browser uses its type alone. */
+/** Every call of the API. The browser imports only its type. */
 export const calls = {
   ...absence,
   ...account,
@@ -134,7 +134,6 @@ type Calls = typeof calls
 export type CallName = keyof Calls
 
 export type AccessOf<Name extends CallName> = Calls[Name]['access']
-/** Whether callers confirm it by their password. */
 export type Confirms<Name extends CallName> = Calls[Name] extends { readonly confirms: 'password' } ? true : false
 export type RefusalOf<Name extends CallName> =
   | Calls[Name]['refusals'][number]
@@ -144,9 +143,9 @@ type Part = 'params' | 'query' | 'body' | 'answer'
 type SchemaOf<Name extends CallName, P extends Part> =
   Calls[Name] extends Readonly<Record<P, infer Schema extends z.ZodType>> ? Schema : undefined
 
-/** What goes into a part of a call: what a caller passes, and what a handler answers with. */
+/** The encoded side: the caller's input and the handler's answer. */
 export type InputOf<Name extends CallName, P extends Part> =
   SchemaOf<Name, P> extends z.ZodType ? z.input<SchemaOf<Name, P>> : undefined
-/** What comes out of it: what a handler gets, and what a caller is answered. */
+/** The decoded side: the handler's input and the caller's answer. */
 export type OutputOf<Name extends CallName, P extends Part> =
   SchemaOf<Name, P> extends z.ZodType ? z.output<SchemaOf<Name, P>> : undefined

@@ -7,14 +7,14 @@ import { documentRefusals } from './documents.ts'
 import { ById, Day, Id, LocalizedText, requiredLine, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** Longer than any that the shop signs. */
+/** Longer than any signed token. */
 const maxTokenLength = 4000
 
-/** What a certificate proves, for everybody. It names no holder. */
+/** Public facts of a certificate, without its holder. */
 export const CertificateView = z.object({
   number: text('K7QP-3MXD-9RTW'),
   state: z.enum(certificateStates),
-  /** Whether the state is that of a paper, or of the certificate alone. */
+  /** The state describes a signed document, not only the certificate. */
   isPaperChecked: z.boolean(),
   titles: LocalizedText,
   artist: text('Mari Maasikas'),
@@ -27,24 +27,22 @@ export const CertificateView = z.object({
   soldOn: Day,
   issuedOn: Day,
   picture: PlainPicture.nullable(),
-  /** The work, where it is shown. */
+  /** Null for hidden works. */
   artworkId: Id.nullable(),
 })
 export type CertificateView = z.infer<typeof CertificateView>
 
 const number = z.object({ number: z.string().max(40, 'too-long') })
 const code = requiredLine(60)
-/** In which language; that of the order unless it is given. */
+/** Defaults to the order's language. */
 const language = z.enum(languages, 'unknown-value').optional()
 
 export const HandingOn = z.object({
-  /** Of the holder so far. */
   code,
-  /** Idempotency key, made by the caller for each time. */
+  /** Idempotency key of the caller, new for each attempt. */
   key: Id,
 })
 
-/** The certificates of works that were sold. */
 export const certificates = declareCalls({
   'GET /orders/{id}/certificate': {
     access: 'user',
@@ -77,7 +75,7 @@ export const certificates = declareCalls({
     query: z.object({ token: z.string().max(maxTokenLength, 'too-long').optional() }),
     answer: CertificateView,
   },
-  /** Whoever gives the code of the holder becomes the holder. */
+  /** The holder's code transfers the certificate to its new holder. */
   'POST /certificates/{number}/handing-on': {
     access: 'anyone',
     refusals: ['certificate-not-found', 'certificate-code-wrong', 'certificate-handed-on', 'certificate-void'],

@@ -13,18 +13,16 @@ export type ApiRequest = {
   keepalive?: boolean
 }
 
-/** The part of a `Response` that the client reads. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>
 
 type CallOptions = {
   language?: Language | undefined
   token?: string | undefined
   signal?: AbortSignal | undefined
-  /** Goes on when the page is left. */
+  /** Continues when the page is closed. */
   keepalive?: boolean | undefined
 }
 
-/** Thrown by `call` for every answer that is not a success. */
 export class ProblemError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -39,7 +37,6 @@ export const isProblem = <Code extends ProblemCode>(
 ): error is ProblemError & { problem: { code: Code } } =>
   error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.problem.code))
 
-/** Whether what was asked for is not there, whatever the reason is called. */
 export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 404
 
 type Inputs<Name extends CallName> = {
@@ -55,7 +52,7 @@ export type Call = <Name extends CallName>(
   inputs?: Inputs<Name> & CallOptions,
 ) => Promise<OutputOf<Name, 'answer'>>
 
-/** Returns the typed client: `await call('GET /artworks/{id}', { params: { id } })` is the answer of that call. */
+/** Returns the typed client: `await call('GET /artworks/{id}', { params: { id } })` resolves with the answer. */
 export function makeCall(send: Send, defaults: CallOptions = {}): Call {
   return async (name, inputs) => {
     const { params, query, body, ...options }: AnyInputs = { ...defaults, ...inputs }
@@ -73,10 +70,9 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
   }
 }
 
-/** The method of "GET /artworks/{id}". */
 export const methodOf = (name: CallName): string => name.slice(0, name.indexOf(' '))
 
-/** The path of "GET /artworks/{id}", which begins below /api. */
+/** "/artworks/{id}", relative to /api. */
 export const pathOf = (name: CallName): string => name.slice(name.indexOf(' ') + 1)
 
 /** "/api/artworks/68c8…?page=2" */
@@ -99,14 +95,13 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
   }
 }
 
-/** A proxy in between may answer 200 with a page of its own. */
+/** A proxy may answer 200 with an HTML page. */
 const isSuccess = (answer: unknown): answer is object =>
   typeof answer === 'object' && answer !== null && !('success' in answer && answer.success === false)
 
-/** Where there is more beside `data`, all of it is the answer. */
+/** With fields beside `data`, the whole body is the answer. */
 const isData = (answer: object): answer is { data: unknown } => 'data' in answer && Object.keys(answer).length === 2
 
-/** The problem that a response carries which is no success. */
 export const problemIn = async (response: ApiResponse): Promise<ProblemError> =>
   new ProblemError(asProblem(await readJson(response), response.status))
 

@@ -7,23 +7,21 @@ import { z } from './zod.ts'
 const saving = ['artwork-not-shown', 'rule-invalid', 'collection-incomplete'] as const
 
 export const CollectionView = z.object({
-  /** The discover category that it opens, or the name in its address. */
+  /** The discover category of the collection, or its slug. */
   id: text('paintings'),
   kind: z.enum(collectionKinds),
   title: text('Grey sea'),
   titles: LocalizedText,
   text: z.string(),
   texts: LocalizedText,
-  /** Who chose the works, in words. */
   curators: LocalizedText,
-  /** The works of a rule, as the query of the discover page. */
+  /** A query of the discover page; null for other kinds. */
   rule: z.string().nullable(),
   picture: Picture.nullable(),
   artworksCount: z.number().int(),
 })
 export type CollectionView = z.infer<typeof CollectionView>
 
-/** A collection in the list of all, for those who put them together. */
 export const CollectionRow = CollectionView.extend({
   isPublished: z.boolean(),
   isWallOfTheWeek: z.boolean(),
@@ -32,7 +30,7 @@ export const CollectionRow = CollectionView.extend({
 })
 export type CollectionRow = z.infer<typeof CollectionRow>
 
-/** A collection with the works that somebody chose, also those that are not shown any more. */
+/** Includes chosen works that are no longer shown. */
 export const AdminCollection = CollectionRow.extend({
   works: z.array(z.object({ artwork: ArtworkCard, isShown: z.boolean() })),
 })
@@ -44,20 +42,19 @@ const CollectionId = z
   .meta({ examples: ['paintings'] })
 const Rule = optionalText(1000)
 
-/** What a collection consists of; what is not given stays. */
+/** Absent fields stay unchanged. */
 const CollectionForm = z
   .object({
     titles: localizedInput(120).optional(),
     texts: localizedInput(2000).optional(),
     curators: localizedInput(200).optional(),
     isPublished: z.boolean().optional(),
-    /** Hung on the home page, where it takes the place of another. */
+    /** Replaces the current collection of the home page. */
     isWallOfTheWeek: z.boolean().optional(),
-    /** The work whose picture stands for it. */
     artworkId: Id.nullish(),
     rule: Rule.optional(),
     artworkIds: z.array(Id).max(maxChosenWorks, 'too-big').optional(),
-    /** When the collection that was changed was last saved: refused if somebody else has saved it since. */
+    /** `updatedAt` of the edited version; refused when another change was saved since. */
     updatedAt: Moment.optional(),
   })
   .meta({ examples: [{ titles: { en: 'Grey sea', et: 'Hall meri' }, isPublished: true }] })
@@ -71,7 +68,7 @@ export const collections = declareCalls({
     summary: 'List the collections with the number of works in each',
     answer: z.object({
       content: z.array(CollectionView),
-      /** The id of the collection that hangs on the home page. */
+      /** Id of the collection on the home page. */
       wallOfTheWeek: z.string().nullable(),
       totalArtworks: z.number().int(),
       totalArtists: z.number().int(),
@@ -86,7 +83,6 @@ export const collections = declareCalls({
     query: z.object({ status: z.enum(['active', 'active,sold'], 'unknown-value').default('active') }),
     answer: CollectionView.extend({
       artworks: z.array(ArtworkCard),
-      /** How many sold works "active,sold" would add. */
       soldCount: z.number().int(),
     }),
   },
@@ -132,7 +128,6 @@ export const collections = declareCalls({
     params: z.object({ id: CollectionId }),
     answer: z.object({ deleted: z.literal(true) }),
   },
-  /** The collections in another order. */
   'PUT /admin/collection-order': {
     access: 'admin',
     maxBody: 130_000,
@@ -142,7 +137,6 @@ export const collections = declareCalls({
     body: z.object({ ids: z.array(CollectionId).max(500, 'too-big') }),
     answer: z.object({ arranged: z.literal(true) }),
   },
-  /** How many works a rule gives. */
   'GET /admin/collection-rule': {
     access: 'admin',
     refusals: ['rule-invalid'],

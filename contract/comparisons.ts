@@ -1,7 +1,6 @@
 import { SignedEuros, Timestamp } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** What another company said when it was compared with the books last, with what is known of each difference and what both have. */
 export const comparisonOf = <Difference extends z.ZodRawShape, Sums extends z.ZodRawShape>(
   difference: Difference,
   sums: Sums,
@@ -14,7 +13,7 @@ export const comparisonOf = <Difference extends z.ZodRawShape, Sums extends z.Zo
     differences: z.array(
       z.object({
         ...difference,
-        /** What the shop says, and what the other side does; null where one of them says nothing. */
+        /** The shop's value and the external one; null where a side has none. */
         ours: SignedEuros.nullable(),
         theirs: SignedEuros.nullable(),
         since: Timestamp,

@@ -12,7 +12,7 @@ export const consents = declareCalls({
     limit: { max: 30, seconds: 600 },
     body: z
       .object({
-        /** Made up by the browser at its first answer. */
+        /** Random id, created at the first answer. */
         browserId: Id,
         statistics: z.boolean(),
         tracking: z.boolean(),

@@ -4,7 +4,6 @@ import { declareCalls } from './call.ts'
 import { Email, Id, listOf, PageQuery, requiredLine, requiredText, Timestamp, Trap, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** What somebody writes to the shop. */
 export const ContactMessage = z.object({
   ...Trap,
   name: requiredLine(200),
@@ -13,14 +12,12 @@ export const ContactMessage = z.object({
   message: requiredText(maxMessageLength).refine((text) => text.length >= minMessageLength, 'too-short'),
 })
 
-/** A message as it was kept. */
 export const ContactMessageRow = z.object({
   id: Id,
   name: z.string(),
   email: text('mari@example.com'),
   subject: z.string(),
   message: text('…'),
-  /** The language in which it was written. */
   language: z.enum(languages),
   createdAt: Timestamp,
 })

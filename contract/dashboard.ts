@@ -5,52 +5,48 @@ import { Closing, Statement } from './moderation.ts'
 import { Day, Euros, Id, LocalizedText, signedEuros, Timestamp, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** An order that waits for its artist. */
 const WaitingOrder = z.object({
   orderId: Id,
   orderNumber: text('LO-2026-000123'),
   buyerName: text('Maarja Tamm'),
-  /** The titles of its works. */
   titles: z.array(LocalizedText),
 })
 
 export const DashboardOverview = z.object({
   counts: z.object({
     works: z.number().int(),
-    /** Orders with works that have to be sent, or that come back. */
+    /** Orders with works to send or returns under way. */
     orders: z.number().int(),
-    /** Conversations with something unread. */
     messages: z.number().int(),
     exhibitions: z.number().int(),
   }),
-  /** What has to be sent, the most urgent first. */
+  /** Most urgent first. */
   toSend: z.array(WaitingOrder.extend({ sendBy: Day })),
-  /** What comes back; answered once its buyer knows where to send it. */
+  /** Open returns; answered once the buyer has the return address. */
   returns: z.array(WaitingOrder.extend({ isAnswered: z.boolean() })),
-  /** Works on sale that have no picture on a wall, no English text, or no Estonian text. */
+  /** Works for sale without a picture on a wall, or without texts in a language. */
   worksWithout: z.object({ wall: z.number().int(), en: z.number().int(), et: z.number().int() }),
-  /** The artist has works for sale and has not said where buyers send works back to. */
+  /** Works are for sale, but no return address is set. */
   lacksReturnAddress: z.boolean(),
   figures: z.object({
-    /** What buyers paid this year for works that have not been given back, and how many works that is. */
+    /** Buyers' payments this year without returned works, and the number of works. */
     soldThisYear: Euros,
     worksSoldThisYear: z.number().int(),
     paidOutThisYear: Euros,
-    /** What is still owed; negative when a refund came after its payout. */
+    /** Balance; negative when a refund followed a payout. */
     owed: signedEuros(z.number().meta({ examples: [980] })),
-    /** The part of it that waits for a delivery, a return or the days after it. */
+    /** The part that waits for a delivery, a return or its period. */
     held: signedEuros(z.number().meta({ examples: [490] })),
-    /** The part of it that can be paid out now. */
     payable: Euros,
-    /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
+    /** Early sales are paid out after the return period. */
     hasEarlySales: z.boolean(),
-    /** People who have saved a work of the artist. */
+    /** Number of people. */
     savedBy: z.number().int(),
     savedByThisWeek: z.number().int(),
   }),
-  /** What buyers paid in every one of the last 12 months, the latest last, without what they got back. */
+  /** Buyers' payments of the last 12 months less refunds, oldest first. */
   salesByMonth: z.array(z.object({ from: Day, amount: Euros })),
-  /** How often works of the artist were looked at on every one of the last 30 days, the latest last. */
+  /** The last 30 days, oldest first. */
   viewsByDay: z.array(z.object({ from: Day, views: z.number().int() })),
 })
 export type DashboardOverview = z.infer<typeof DashboardOverview>
@@ -60,15 +56,13 @@ export const Dashboard = z.object({
   slug: text('leelo-uduvere'),
   approval: z.enum(approvals),
   rejectionReason: z.string().nullable(),
-  /** The statement of reasons of a suspended artist. */
   suspension: Statement.extend({ createdAt: Timestamp }).nullable(),
-  /** The account is to be closed for good, or is, and why. */
   closing: Statement.extend(Closing.shape).extend({ createdAt: Timestamp }).nullable(),
-  /** Null while the artist is there. */
+  /** Null while the artist is present. */
   away: Absence.nullable(),
-  /** Versions of the terms that apply or are to come, of which the artist was told and which they have not confirmed having read. */
+  /** Current and future versions that the artist was notified of and has not confirmed. */
   unreadTerms: z.array(Day),
-  /** Null until the artist may sell. */
+  /** Null before approval. */
   overview: DashboardOverview.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

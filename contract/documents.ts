@@ -4,15 +4,13 @@ import { Id } from './primitives.ts'
 import { z } from './zod.ts'
 
 const params = z.object({ id: Id })
-/** In which language; that of the order unless it is given. */
+/** Defaults to the order's language. */
 const query = z.object({ language: z.enum(languages, 'unknown-value').optional() })
 
-/** Why a document that is kept cannot be read. */
 export const documentRefusals = ['document-damaged', 'document-expired'] as const
 
-/** What is issued of an order. Each is kept as it was issued. */
 export const documents = declareCalls({
-  /** For the parcel: the artist's own lines and the delivery address. */
+  /** The artist's own lines and the delivery address. */
   'GET /orders/{id}/packing-slip': {
     access: 'seller-or-suspended',
     file: 'application/pdf',
@@ -33,7 +31,6 @@ export const documents = declareCalls({
     query,
     answer: z.string(),
   },
-  /** Invoices and credit notes of traders, for the buyer and the trader. */
   'GET /invoices/{id}': {
     access: 'user',
     file: 'application/pdf',

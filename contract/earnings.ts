@@ -11,43 +11,40 @@ export const EarningEntry = z.object({
   id: Id,
   kind: z.enum(ledgerKinds),
   at: Timestamp,
-  /** Null for payouts, as all that is about a work; a correction may name the order that it is about. */
+  /** Null for payouts, like the other facts about a work. A correction may name its order. */
   orderId: Id.nullable(),
   orderNumber: text('LO-2026-000123').nullable(),
   titles: LocalizedText.nullable(),
   quantity: z.number().int().nullable(),
-  /** What the buyer paid, or got back. */
+  /** Payment or refund of the buyer. */
   price: SignedEuros.nullable(),
-  /** A fraction, as it was when the work was sold: 0.1 is ten per cent. */
+  /** A fraction at the time of the sale: 0.1 is ten per cent. */
   commissionRate: z
     .number()
     .nullable()
     .meta({ examples: [0.1] }),
   commission: SignedEuros.nullable(),
-  /** What this adds to what the artist is owed. */
+  /** Change of the artist's balance. */
   amount: SignedEuros,
-  /** What has become of a sale. */
   state: z.enum(earningStates).nullable(),
-  /** What a sale waits for while it is held. */
+  /** Set while a sale is held. */
   waitsFor: z.enum(earningWaits).nullable(),
-  /** One of the first sales, which are paid out after the days for a return. */
+  /** Early sales are paid out after the return period. */
   isEarlySale: z.boolean(),
-  /** From when it can be paid out, where that is known. */
+  /** First day for the payout, if known. */
   dueOn: Day.nullable(),
-  /** When the artist has it at the latest. */
+  /** Last day for the payout to arrive. */
   paidBy: Day.nullable(),
-  /** When the delivery is confirmed at the latest, if the buyer does not complain. */
+  /** Last day of confirmation unless the buyer complains. */
   confirmedBy: Day.nullable(),
-  /** Where the money of a payout is. */
   payoutState: z.enum(artistPayoutStates).nullable(),
-  /** Why a bank returned a payout, as a code of ISO 20022; "not-sent" when it never went there. */
+  /** ISO 20022 code of a returned payout; "not-sent" when it never went to the bank. */
   returnReason: text('AC01').nullable(),
-  /** Why the books were corrected. */
   reason: z.string().nullable(),
 })
 export type EarningEntry = z.infer<typeof EarningEntry>
 
-/** Opening, sales, refunds, payouts, what was given up and corrections sum up to what is owed at the end. */
+/** Opening, sales, refunds, payouts, waivers and corrections sum to `closing`. */
 const EarningSums = z.object({
   opening: SignedEuros,
   sales: SignedEuros,
@@ -65,30 +62,26 @@ const Period = z
   .meta({ examples: ['2026'] })
 
 export const Earnings = listOf(EarningEntry).extend({
-  /** What is owed at this moment, of which so much is held, and so much can be paid out. */
+  /** `owed` includes the held and the payable part. */
   owed: SignedEuros,
   held: SignedEuros,
   payable: SignedEuros,
   paidOut: SignedEuros,
-  /** All that is left is too small for a payout: the artist can give it up, or has asked for it. */
+  /** The balance is below the minimum payout: the artist can waive it, or has asked for it. */
   remainder: z.enum(['open', 'asked']).nullable(),
-  /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
+  /** Early sales are paid out after the return period. */
   hasEarlySales: z.boolean(),
-  /** They have asked for refunds; their part of them is held until an administrator decides. */
+  /** The artist's part of requested refunds is held until the decision. */
   hasRefundRequests: z.boolean(),
   sums: EarningSums,
-  /** Years with entries, the latest first. */
   years: z.array(z.number().int()),
-  /** Months and years whose statements were issued, the latest first. */
+  /** Months and years with issued statements, newest first. */
   statements: z.array(Period),
-  /** Months for whose commission the shop has written an invoice, the latest first. */
   feeInvoices: z.array(Month),
-  /** Whether invoices of theirs have value added tax. */
   hasVat: z.boolean(),
 })
 export type Earnings = z.infer<typeof Earnings>
 
-/** What an artist has earned, and what has been paid out of it. */
 export const earnings = declareCalls({
   'GET /earnings': {
     access: 'seller-or-suspended',
@@ -108,7 +101,7 @@ export const earnings = declareCalls({
     summary: 'Give up what is left and too small for a payout, or ask for it all the same',
     body: z.object({
       choice: z.enum(remainderChoices, 'unknown-value'),
-      /** What the artist has seen; another amount is refused. */
+      /** As the artist saw it; another amount is refused. */
       amount: z
         .number('not-a-number')
         .meta({ examples: [0.5] })

@@ -11,10 +11,10 @@ export const FeedbackRow = z.object({
   id: Id,
   rating: Rating,
   type: Type,
-  /** Empty once the account is gone. */
+  /** Empty for deleted accounts. */
   comment: z.string(),
   createdAt: Timestamp,
-  /** Whoever wrote it; nobody once the account is gone. */
+  /** Null for deleted accounts. */
   name: z.string().nullable(),
   email: text('mari@example.com').nullable(),
 })

@@ -9,25 +9,24 @@ const query = z.object({ period: z.enum(periods, 'invalid').default('days') })
 
 export const Figures = z.object({
   period: z.enum(periods),
-  /** Every day, week or month of the period, the latest last. */
+  /** Oldest first. */
   steps: z.array(
     z.object({
       from: Day,
-      /** Copies sold, without those that were refunded. */
+      /** Without refunded copies. */
       sales: Count,
-      /** What buyers paid for them, in euros. */
       turnover: signedEuros(),
       visits: Count,
       views: Count,
       emptySearches: Count,
     }),
   ),
-  /** What was searched for in vain, the most frequent first. */
+  /** Searches without results, most frequent first. */
   searches: z.array(z.object({ words: text('blue horse'), count: Count })),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** How often somebody comes to the shop. Nothing about them is kept. */
+/** Visits are counted without data about the visitor. */
 export const visits = declareCalls({
   'POST /visits': {
     access: 'anyone',
@@ -39,7 +38,6 @@ export const visits = declareCalls({
   },
 })
 
-/** What is searched for in vain. */
 export const searches = declareCalls({
   'POST /search/empty': {
     access: 'anyone',
@@ -54,7 +52,6 @@ export const searches = declareCalls({
   },
 })
 
-/** How the shop is doing over time. */
 export const figures = declareCalls({
   'GET /admin/figures': {
     access: 'admin',

@@ -3,20 +3,18 @@ import { Timestamp } from './primitives.ts'
 import { z } from './zod.ts'
 
 const params = z.object({
-  /** The form's name, with the id of what it edits. */
   form: z
     .string()
     .regex(/^[a-z][a-z-]{0,39}(:[0-9a-f]{24})?$/, 'invalid')
     .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
 })
 
-/** A post in both languages. */
 const maxLength = 250_000
 
-/** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+/** NUL and unpaired surrogates, which PostgreSQL cannot store. */
 const unstorable = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
-/** No form has fields in fields in fields; whatever goes through them calls itself for each step. */
+/** Deeper nesting would exhaust the stack of recursive functions. No form needs it. */
 const deepest = 20
 
 const Fields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
@@ -31,7 +29,7 @@ const isDeeperThan = (depth: number, value: unknown): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner)))
 
-/** What somebody has typed into a long form and not sent yet, for all of their devices. */
+/** Unsent input of long forms, shared by the devices of a person. */
 export const formDrafts = declareCalls({
   'GET /form-drafts/{form}': {
     access: 'user',

@@ -11,27 +11,26 @@ import { z } from './zod.ts'
 
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
 
-/** Administrators give their password again. */
+/** Administrators confirm their password. */
 const confirmed = [...refusals, 'wrong-password', 'rate-limited'] as const
 
 const params = z.object({ id: Id })
 
-/** The lines that are meant; all that allow the step when not given. */
+/** All lines that allow the step when not given. */
 const lineIds = z.array(Id).min(1, 'required').max(50, 'too-big').optional()
 const Lines = z.object({ lineIds })
 const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
 
-/** Needed from administrators alone, because money moves. */
+/** Required for administrators only, because money moves. */
 const currentPassword = Password.optional()
 
-/** A field of a form. */
 const Postage = eurosText(
   centsOf(z.number('not-a-number').positive('too-small').max(toEuros(maxReturnPostage), 'too-big')),
 )
 
 const onOrder = { params, answer: OrderView }
 
-/** What buyers and artists do with the lines of a paid order. Artists act on their own lines alone. */
+/** Steps of buyers and artists. Artists act only on their own lines. */
 export const fulfilment = declareCalls({
   'POST /orders/{id}/prepare': {
     access: 'user',
@@ -139,7 +138,7 @@ export const fulfilment = declareCalls({
     body: z.object({
       lineId: Id,
       amount: Postage,
-      /** The photograph of the receipt; not needed when one was sent with the parcel. */
+      /** A photograph of the receipt; not required when one was sent with the parcel. */
       receipt: z.file().optional(),
       ...BankAccountInput.omit({ currentPassword: true }).shape,
     }),
@@ -190,7 +189,7 @@ export const fulfilment = declareCalls({
     body: z.object({
       lineId: Id,
       amount: EurosInput,
-      /** What the line had as refunded when it was seen; when it is another by now, nothing is refunded. */
+      /** As the artist saw it; a different amount is refused. */
       refunded: EurosInput,
       reason: requiredText(1000),
       currentPassword,

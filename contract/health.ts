@@ -6,7 +6,6 @@ import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitiv
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
-/** The recurring jobs. */
 export const jobNames = [
   'send-emails',
   'expire-holds',
@@ -46,7 +45,6 @@ export const isJobName = (name: string): name is JobName => jobNames.some((known
 const Failed = z.object({
   attempts: z.number().int(),
   lastError: z.string().nullable(),
-  /** Since when it waits. */
   since: Timestamp,
 })
 
@@ -66,16 +64,15 @@ export const Health = z.object({
   books: Books,
   provider: ProviderComparison,
   documents: z.object({
-    /** To be issued yet. */
     waiting: z.number().int(),
-    /** What is not as it was issued, and shown to nobody. */
+    /** Documents with a hash mismatch; not served. */
     damaged: z.array(
       z.object({
         id: Id,
         name: text('receipt-LO-2026-000123.pdf'),
         damage: z.enum(documentDamages),
         since: Timestamp,
-        /** Where the file was in the storage and is in a backup. */
+        /** The key in the storage and its backups. */
         storageKey: text('documents/1f/6711c2f0a81b3c0f4b1d2e1f'),
       }),
     ),
@@ -84,7 +81,7 @@ export const Health = z.object({
     z.object({
       name: z.enum(jobNames),
       doneAt: Timestamp.nullable(),
-      /** Null unless it failed after that. */
+      /** Null when a later run succeeded. */
       failedAt: Timestamp.nullable(),
     }),
   ),
@@ -96,25 +93,21 @@ export const Health = z.object({
     Failed.extend({
       id: text('evt_1'),
       type: text('checkout.session.completed'),
-      /** What is known of an order that the database has lost; null when something else is wrong. */
+      /** An order that the database has lost; null for other failures. */
       lostOrder: z
         .object({
           orderNumber: text('LO-2026-000123').nullable(),
           buyerEmail: text('maarja@example.com').nullable(),
-          /** What was paid or is disputed, in euros. */
           amount: signedEuros()
             .nullable()
             .meta({ examples: [480] }),
-          /** It was paid, and can be refunded. */
           isPaid: z.boolean(),
         })
         .nullable(),
     }),
   ),
-  /** Copies that are being paid for, the orders that hold them, and whose holds look like abuse. */
   holds: z.object({
     held: z.number().int(),
-    /** Those that end first. */
     orders: z.array(
       z.object({
         id: Id,
@@ -133,9 +126,8 @@ export const Health = z.object({
         email: z.string(),
         held: z.number().int(),
         lapsed: z.number().int(),
-        /** Their first hold of these. */
+        /** First of these holds. */
         since: Timestamp,
-        /** Their orders that hold works now. */
         orderIds: z.array(Id),
       }),
     ),
@@ -151,7 +143,6 @@ const ByEventId = z.object({
     .meta({ examples: ['evt_1'] }),
 })
 
-/** How the parts of the shop are, and another try for what has failed. */
 export const health = declareCalls({
   'GET /admin/health': {
     access: 'admin',

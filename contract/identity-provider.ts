@@ -1,4 +1,3 @@
-/** The identity provider of this shop, as the browser needs to know it. */
 export type IdentityProvider =
   | { readonly kind: 'embedded' }
   | {
@@ -6,9 +5,9 @@ export type IdentityProvider =
       readonly projectId: string
       readonly apiKey: string
       readonly authDomain: string
-      /** The address of an emulator that stands in for Google's own servers. */
+      /** URL of the Firebase emulator. */
       readonly emulator: string | undefined
     }
 
-/** The page's `<meta>` with the provider as JSON. Without it the provider is the embedded one. */
+/** Name of the page's `<meta>` with the provider as JSON. The default is the embedded provider. */
 export const identityProviderMeta = 'identity-provider'

@@ -3,7 +3,6 @@ import { declareCalls } from './call.ts'
 import { text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** One thing under a section: a step, a question with its answer. */
 const Part = z.object({ title: text('Grey sea'), html: text('<p>…</p>') })
 
 const Section = z.object({
@@ -18,7 +17,6 @@ export type Section = z.infer<typeof Section>
 export const InformationView = z.object({
   title: text('Grey sea'),
   description: z.string(),
-  /** The day of the last change: "2026-11-21". */
   changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
   html: text('<p>…</p>'),
   sections: z.array(Section),

@@ -8,21 +8,20 @@ export const IssuedDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
   number: text('LK-2026-000012'),
-  /** In whose name it is; null when it is the shop's. */
+  /** Null for documents in the shop's name. */
   issuer: text('Leelo Uduvere').nullable(),
   language: z.enum(languages),
   name: text('receipt-LO-2026-000123.pdf'),
   orderId: Id.nullable(),
   issuedAt: Timestamp,
   keptUntil: Day,
-  /** Of its bytes. */
   sha256: z.string(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
 const IssuedDocuments = listOf(IssuedDocument)
 
-/** Every document that was issued, for administrators and those who audit the books. */
+/** For administrators and auditors. */
 export const issuedDocuments = declareCalls({
   'GET /admin/documents': {
     access: 'admin',
@@ -31,7 +30,6 @@ export const issuedDocuments = declareCalls({
     summary: 'List documents that were issued, newest first',
     query: PageQuery.extend({
       kind: z.enum(documentKinds, 'unknown-value').optional(),
-      /** The number of a document or of an order. */
       q: optionalText(100).default(''),
     }),
     answer: IssuedDocuments,

@@ -27,49 +27,44 @@ const subjectRefusals = [
 ] as const
 const writingRefusals = ['messages-blocked', 'rate-limited', ...pictureRefusals] as const
 
-/** Unread messages: those from artists, and those from buyers. */
 export type UnreadMessages = { readonly fromArtists: number; readonly fromBuyers: number }
 
-/** Sent at first, and whenever a conversation of the person has changed. */
+/** Sent on connection and after each change of one of the person's conversations. */
 export type MessageEvent = {
   readonly unread: UnreadMessages
-  /** What has changed; null when it can be anything. */
+  /** Null when any conversation may have changed. */
   readonly conversationId: string | null
 }
 
-/** Why nothing can be written. */
 const BlockedReason = z.enum(['messages-blocked', 'recipient-unreachable', 'email-not-verified', 'artist-not-approved'])
 
-/** What a conversation is about. A work that is gone leaves nothing. */
+/** Empty for a deleted work. */
 const About = z.object({
   artwork: z
     .object({
       id: Id,
       titles: LocalizedText,
       picture: PlainPicture.nullable(),
-      /** Whether its page can be seen by everybody. */
       isPublic: z.boolean(),
     })
     .nullable(),
   order: z.object({ id: Id, orderNumber: text('LO-2026-000123') }).nullable(),
 })
 
-/** The other one: an artist by their name, a buyer by the first name and an initial. */
+/** Artists by name, buyers by first name and initial. */
 const Partner = z.object({
   name: text('Kadri R.'),
-  /** Null for buyers, and for artists who have left. */
+  /** Null for buyers, and for artists who deleted their account. */
   artistSlug: z.string().nullable(),
 })
 
 const Conversation = About.extend({
   id: Id,
-  /** Which of the two the caller is. */
   side: z.enum(sides),
   partner: Partner,
-  /** Who wants no more messages; null when both do. */
+  /** The side that blocked messages; null when both may write. */
   blockedBy: z.enum(sides).nullable(),
   lastMessageAt: Timestamp,
-  /** Messages that the caller has not read. */
   unread: z.number().int(),
 })
 
@@ -80,7 +75,7 @@ export const MessageView = z.object({
   text: text('Is it framed?'),
   isRemoved: z.boolean(),
   createdAt: Timestamp,
-  /** Only the two and administrators can load them. */
+  /** Accessible to both sides and administrators. */
   pictures: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
 })
 export type MessageView = z.infer<typeof MessageView>
@@ -91,10 +86,9 @@ export const ConversationRow = Conversation.extend({
 export type ConversationRow = z.infer<typeof ConversationRow>
 
 export const ConversationView = Conversation.extend({
-  /** The latest, or those before the given one; oldest first. */
+  /** The latest, or those before the given message; oldest first. */
   messages: z.array(MessageView),
   hasEarlier: z.boolean(),
-  /** Why the caller cannot write now. */
   blockedReason: BlockedReason.nullable(),
 })
 export type ConversationView = z.infer<typeof ConversationView>
@@ -102,12 +96,11 @@ export type ConversationView = z.infer<typeof ConversationView>
 export const ConversationSubject = About.extend({
   side: z.enum(sides),
   partner: Partner,
-  /** The conversation about it, if there is one. */
   conversationId: Id.nullable(),
 })
 export type ConversationSubject = z.infer<typeof ConversationSubject>
 
-/** A work, or an order; the artist only where the caller has bought from several. */
+/** A work or an order; the artist is required only for orders from several artists. */
 const subject = { artworkId: Id.optional(), orderId: Id.optional(), artistId: Id.optional() }
 const namesOne = ({ artworkId, orderId }: { artworkId?: string | undefined; orderId?: string | undefined }) =>
   (artworkId === undefined) !== (orderId === undefined)
@@ -117,7 +110,7 @@ const Pictures = z
   .optional()
   .transform((input): File[] => (input === undefined ? [] : [input].flat()))
 
-/** Forms send lines that end in CR LF. */
+/** Forms send CR LF line breaks. */
 const MessageText = z
   .string()
   .default('')
@@ -129,7 +122,6 @@ const isWritten = ({ text, pictures }: { text: string; pictures: File[] }) => te
 
 const params = z.object({ id: Id })
 
-/** What buyers and artists write to each other about a work or an order. */
 export const conversations = declareCalls({
   'GET /conversations': {
     access: 'user',

@@ -9,35 +9,31 @@ import { MessageView } from './messages.ts'
 import { Day, LocalizedText, localizedInput, requiredText, Timestamp, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** The statement of reasons: what the person concerned is told. */
+/** Statement of reasons for the person concerned. */
 export const Statement = z.object({
   ground: z.enum(restrictionGrounds, 'unknown-value'),
   rule: requiredText(300).meta({ examples: ['Terms, section 4: only own work'] }),
   reason: requiredText(maxReasonLength).meta({ examples: ['The photograph is by somebody else.'] }),
 })
 
-/** Of a work: whoever has bought a dangerous one reads the reason as well, in their language where it is written in it. */
+/** Buyers of a dangerous work read the reason too, in their language if it exists in that language. */
 export const StatementOnWork = Statement.extend({ reasonIn: localizedInput(maxReasonLength).optional() })
 
-/** When an artist's account is closed for good, or was. */
 export const Closing = z.object({
   closesOn: Day,
   closedAt: Timestamp.nullable(),
-  /** Why it was closed without notice. */
+  /** Ground for closing without notice. */
   immediateReason: z.enum(immediateClosings).nullable(),
 })
 
-/** What a report or a restriction is about. */
 export const About = z.object({
-  /** The title of a work, or the name of an artist, a person or the writer of a message; empty when it is gone. */
+  /** A title, or the name of an artist, a person or the author of a message; empty when deleted. */
   name: LocalizedText,
-  /** The artist of a work. */
   artistName: z.string().nullable(),
-  /** Null when its conversation has been deleted. */
+  /** Null when the conversation was deleted. */
   message: MessageView.nullable(),
 })
 
-/** An appeal and what became of it. */
 export const Appeal = z.object({
   text: text('I painted it myself, here is the sketch.'),
   at: Timestamp,

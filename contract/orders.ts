@@ -25,7 +25,7 @@ export const ShippingAddress = z.object({
 export const OrderLine = z.object({
   lineId: Id,
   artworkId: Id.nullable(),
-  /** The same, under the name that the cart gives it. */
+  /** Alias for the cart. */
   productId: Id.nullable(),
   artistId: Id.nullable(),
   title: text('Grey sea'),
@@ -34,90 +34,83 @@ export const OrderLine = z.object({
   quantity: z.number().int(),
   price: Euros,
   total: Euros,
-  /** A JPEG that any program can show; null when the work had no picture. */
+  /** A JPEG; null for a work without a picture. */
   image: z.string().nullable(),
   picture: PlainPicture.nullable(),
   mediums: LocalizedText,
   dimensionsFormatted: text('80 × 60 cm'),
-  /** Which copies of an edition these are; empty for an original. */
+  /** Numbers of the copies of an edition; empty for an original. */
   copiesFormatted: text('Copy 6 of 40'),
   sellerStatus: z.enum(sellerStatuses),
   trader: Trader.nullable(),
-  /** Where it is on its way to the buyer; null until the order is paid. */
+  /** Null until the order is paid. */
   state: z.enum(fulfilmentStates).nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   shippedAt: Timestamp.nullable(),
   deliveredAt: Timestamp.nullable(),
-  /** When it was certain that the buyer has it, and who says so: the days for a return and for the payout count from here. */
+  /** Proven delivery and its source. Return period and payout are counted from here. */
   deliveryConfirmedAt: Timestamp.nullable(),
   deliveryConfirmedBy: z.enum(confirmations).nullable(),
-  /** Until when the buyer can say that it has not arrived as its artist says; null once confirmed, and after a complaint. */
+  /** Last day for disputing the artist's statement of delivery; null once confirmed, and after a complaint. */
   complainUntil: Day.nullable(),
-  /** The last day for the artist to send it; null when it has left, or will not, and while the payment is disputed. */
+  /** Artist's deadline for dispatch; null after dispatch or cancellation, and while the payment is disputed. */
   sendBy: Day.nullable(),
   returnGrounds: z.enum(returnGrounds),
-  /** Until when the buyer may ask to send it back without a fault; null before the delivery, and for works that stay sold. */
+  /** Deadline for returning a sound work; null before delivery and for final sales. */
   returnableUntil: Timestamp.nullable(),
-  /** What the buyer gets back once it is returned; null when it cannot be returned now. */
+  /** Null when it cannot be returned now. */
   returnRefund: Euros.nullable(),
-  /** The buyer has reported that something is wrong with it. */
+  /** The buyer has reported a defect. */
   isFaulty: z.boolean(),
-  /** Its return, while one is under way. */
   return: z
     .object({
       requestedAt: Timestamp,
-      /** Until when its buyer is to be told where to send it; null once they have been. */
+      /** Deadline for giving the buyer the return address; null once given. */
       answerBy: Timestamp.nullable(),
-      /** Where the buyer was told to send it, and what its artist would tell them; null for everybody else. */
+      /** The address given to the buyer, or the artist's proposal; null for others. */
       address: ReturnAddress.nullable(),
-      /** What the buyer has said of its parcel; null while it has not been posted. */
+      /** Parcel of the return; null before posting. */
       posted: z
         .object({ at: Timestamp, carrier: z.string(), trackingNumber: z.string(), hasReceipt: z.boolean() })
         .nullable(),
-      /** The day on which a trader’s buyer has the money back, if they have shown that it was posted. */
+      /** Refund deadline of a trader, once the buyer has proven posting. */
       refundDue: Day.nullable(),
     })
     .nullable(),
-  /** What the buyer asks for the postage of a faulty work that was sent back; null for its artist, who does not bear it. */
+  /** Claim for the postage of a faulty work; null for its artist, who does not bear it. */
   postage: z
     .object({
       amount: Euros,
-      /** Null while nobody has decided. */
       decision: z.enum(postageDecisions).nullable(),
-      /** Why it was refused. */
       answer: z.string().nullable(),
     })
     .nullable(),
   refunded: Euros,
-  /** A refund that an administrator checks, or has refused. */
   refundRequest: z
     .object({
       ground: z.enum(refundGrounds),
-      /** Whether an administrator wants it and another one has to agree, and not its artist. The buyer is not told of those. */
+      /** Requested by an administrator instead of the artist. Hidden from the buyer. */
       isByShop: z.boolean(),
       amount: Euros,
-      /** The last day on which it is to be made, if it is. */
+      /** Deadline of the refund, if it is made. */
       dueOn: Day,
       isRefused: z.boolean(),
-      /** Why it was refused. */
       answer: z.string().nullable(),
     })
     .nullable(),
-  /** The certificates of its copies; null for artists, and where there is none any more. */
+  /** Null for artists, and when there are none. */
   certificates: z
     .object({
-      /** Which copies of the edition were bought: each has one. */
+      /** Numbers of the copies, one certificate each. */
       copies: z.array(z.number().int()),
-      /** Whether they can be had now. */
       areReady: z.boolean(),
-      /** From when on they can be had, where that is known. */
       from: Timestamp.nullable(),
     })
     .nullable(),
-  /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
+  /** The artist's income less the artist's part of refunds; null for the buyer. */
   artistShare: Euros.nullable(),
-  /** When the artist has been paid for it at the latest, and what that waits for; null for the buyer. */
+  /** Last day of the payout and the reason for a wait; null for the buyer. */
   earning: z
     .object({
       state: z.enum(earningStates),
@@ -126,7 +119,6 @@ export const OrderLine = z.object({
       isEarlySale: z.boolean(),
     })
     .nullable(),
-  /** What the viewer may do with it now. */
   actions: z.array(z.enum(lineActions)),
 })
 
@@ -142,27 +134,26 @@ export const OrderView = z.object({
   currency: z.literal('EUR'),
   buyer: z.object({ name: z.string(), email: text('mari@example.com') }).nullable(),
   shippingAddress: ShippingAddress.nullable(),
-  /** Who is looking: buyers and admins see the whole order, artists their own lines and no sums of others. */
+  /** Buyers and administrators see the whole order, artists only their own lines. */
   viewer: z.enum(['buyer', 'artist', 'admin']),
   history: z.array(
     z.object({
       status: z.enum(orderStates),
-      /** The line that changed; null when the whole order did. */
+      /** Null for a change of the whole order. */
       lineId: Id.nullable(),
       at: Timestamp,
       by: z.string(),
       reason: z.string().nullable(),
     }),
   ),
-  /** What traders have invoiced and credited; each can be had as a document. */
+  /** Invoices and credit notes of traders, downloadable as documents. */
   invoices: z.array(z.object({ id: Id, number: text('LA-000012'), kind: z.enum(['invoice', 'credit-note']) })),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
-  /** Money has come that buys nothing; all of it is about to go back. */
   refundDue: z.boolean(),
-  /** The buyer’s bank disputes the payment, so nothing should be sent now. Told to all but the buyer. */
+  /** The payment is disputed, so works should not be sent. Hidden from the buyer. */
   isDisputed: z.boolean(),
-  /** The rest of the payment that can be refunded; null for everybody but administrators. */
+  /** Remaining refundable amount; null except for administrators. */
   refundable: SignedEuros.nullable(),
   expiresAt: Timestamp,
 })

@@ -3,10 +3,8 @@ import { declareCalls } from './call.ts'
 import { ById, Id } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** How the work stands now. */
 const Stock = z.object({ status: z.enum(artworkStatuses), available: z.number().int().nullable() })
 
-/** Copies that artists have sold outside the shop: nobody can buy them here any more. */
 export const outsideSales = declareCalls({
   'POST /artworks/my-artworks/{id}/outside-sales': {
     access: 'seller',

@@ -8,7 +8,6 @@ import { z } from './zod.ts'
 
 export type { Books, ProviderComparison } from './books.ts'
 
-/** What can wait for an administrator. */
 const waitingKinds = [
   'applications',
   'reports',
@@ -33,27 +32,25 @@ const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 export const WaitingItem = z.object({
-  /** Of what is opened to decide: an order, a report, an artist, a payment file, an e-mail; of a job its name. */
+  /** The entity that opens; for jobs, their name. */
   id: text('68c8a1f0b2d34e5f6a7b8c9d'),
-  /** A person, the title of a work, the number of an order, the subject of an e-mail; empty when it is gone. */
+  /** A person, a title, an order number or a subject; empty when deleted. */
   name: LocalizedText,
-  /** Who is behind it: a buyer, a reporter, whoever asked or is written to; of an artist who applies the place; null when not known. */
+  /** The buyer, reporter, requester or recipient; the place of an applicant; null when unknown. */
   about: LocalizedText.nullable(),
-  /** What is said to be wrong with it. */
   problem: z.enum([...orderProblems, ...reportKinds]).nullable(),
   amount: SignedEuros.nullable(),
-  /** Since when it waits for an administrator. */
   since: Timestamp,
-  /** Until when it is to be done; null when nothing is promised. */
+  /** Null without a deadline. */
   dueOn: Day.nullable(),
 })
 export type WaitingItem = z.infer<typeof WaitingItem>
 
-/** How much of a kind waits, since when the oldest of it has, and the oldest few. */
+/** Number of tasks of a kind, the age of the oldest, and the oldest few. */
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.number().int(),
-  /** What all of them sum up to, where they are sums. */
+  /** Total of the tasks' amounts, where they have any. */
   sum: SignedEuros.nullable(),
   oldest: Timestamp,
   items: z.array(WaitingItem),
@@ -62,29 +59,26 @@ export type Waiting = z.infer<typeof Waiting>
 
 const Count = z.number().int()
 
-/** How the shop did on some days. */
 const Trade = z.object({
   worksSold: Count,
-  /** What buyers paid for them, and what of that is the shop's. */
+  /** Payments of buyers, and the shop's part of them. */
   sales: Euros,
   commission: Euros,
-  /** What has gone back to buyers. */
   refunds: Euros,
   visits: Count,
 })
 
 export const RecentTrade = z.object({
   today: Trade,
-  /** The last seven days, with today. */
+  /** The last seven days including today. */
   week: Trade,
-  /** The seven days before them. */
+  /** The previous seven days. */
   weekBefore: Trade,
-  /** The first day on which more can be paid out to artists, as far as deliveries are confirmed. */
+  /** First day on which more can be paid to artists, from confirmed deliveries. */
   nextPayoutOn: Day.nullable(),
 })
 export type RecentTrade = z.infer<typeof RecentTrade>
 
-/** What waits for an administrator, and how the shop is doing. */
 export const overview = declareCalls({
   'GET /admin/overview': {
     access: 'admin',

@@ -41,23 +41,20 @@ const changing = [
   'artwork-taken-down',
 ] as const
 
-/** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
   titles: LocalizedText,
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
-  /** How often its page was opened, and how many people have saved it. */
+  /** Page views, and people who saved it. */
   views: z.number().int(),
   saves: z.number().int(),
-  /** The last sale of a copy outside the shop, which can be taken back. */
   outsideSaleId: Id.nullable(),
-  /** An administrator has taken it down. */
   isTakenDown: z.boolean(),
 })
 export type OwnWork = z.infer<typeof OwnWork>
 
-/** How long each text may be. */
+/** Characters of each text. */
 const maxLetters = { title: 200, description: 4000, tag: 40 } as const
 
 const Category = z
@@ -73,7 +70,6 @@ const PackedSide = z.number('not-a-number').positive('too-small').max(maxSide, '
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z.number('not-a-number').int('not-whole').min(min, 'too-small').max(max, 'too-big')
 
-/** Fields of any work, whoever sends them. */
 export const workFields = {
   category: Category,
   artistPrice: ArtistPrice,
@@ -99,15 +95,15 @@ export const workFields = {
   aiUse: z.enum(aiUses, 'unknown-value'),
 }
 
-/** A field of a form as a number, `empty` when nothing is in it. */
+/** Parses a form field; empty text becomes `empty`. */
 const numberIn = (input: unknown, empty: null | undefined) =>
   typeof input !== 'string' ? input : input.trim() === '' ? empty : decimalIn(input)
 
-/** A number that is not given when it is empty. */
+/** Empty text means undefined. */
 const numberText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((input) => numberIn(input, undefined), schema.optional()).optional()
 
-/** A number that a work may be without: empty takes it away. */
+/** Empty text removes the number. */
 const optionalNumberText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((input) => numberIn(input, null), schema.nullable().optional()).optional()
 
@@ -127,7 +123,7 @@ const tagWords = (input: unknown): unknown => {
   }
 }
 
-/** A picture of a work: an upload of the caller, or one that the work has already. The first is the main picture. */
+/** An upload of the caller, or a picture of the work. The first is the main picture. */
 const PictureInput = z
   .object({
     ...pictureSource,
@@ -137,8 +133,8 @@ const PictureInput = z
   .refine(hasOneSource, 'invalid')
 
 /**
- * A work as multipart form data. Plain words are in the asker's language; `titles`, `descriptions` and `mediums` say both
- * languages, as JSON. What is left out of a change stays as it was.
+ * A work as multipart form data. Strings are in the caller's language; `titles`, `descriptions` and `mediums` have both
+ * as JSON. A change keeps absent fields.
  */
 const ArtworkFields = z.object({
   title: optionalText(maxLetters.title).optional(),
@@ -148,7 +144,7 @@ const ArtworkFields = z.object({
   medium: optionalText(artworkDetails.mediums.maxLetters).optional(),
   category: Category.optional(),
   artistPrice: eurosText(ArtistPrice.optional()).optional(),
-  /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
+  /** The buyer's price as computed by the browser. The server refuses a different sum. */
   price: eurosText(EurosInput.optional()).optional(),
   commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),
   commissionAmount: numberText(EurosInput),
@@ -170,12 +166,12 @@ const ArtworkFields = z.object({
   aiUse: workFields.aiUse.optional(),
   /** Up to ten, as JSON. */
   pictures: jsonText(z.array(PictureInput).max(maxPictures, 'too-big')).optional(),
-  /** One file, in place of `pictures`. */
+  /** A single file in place of `pictures`. */
   images: z.file().optional(),
   status: z.enum(['draft', 'active'], 'unknown-value').optional(),
 })
 
-/** A change may take words away, but not the last title. */
+/** A change may remove texts, but not the last title. */
 const isEmpty = (input: z.output<typeof ArtworkFields>) =>
   input.titles ? Object.keys(input.titles).length === 0 : input.title === ''
 
@@ -184,7 +180,7 @@ export type ArtworkInput = z.output<typeof ArtworkFields>
 
 const hasPicture = ({ images, pictures = [] }: ArtworkInput) => (images?.size ?? 0) > 0 || pictures.length > 0
 
-/** A new work. A draft may wait for its picture. */
+/** A draft can be saved without a picture. */
 const NewArtwork = ArtworkFields.superRefine((input, context) => {
   const missing = {
     title: isEmpty(input) || (input.title === undefined && input.titles === undefined),
@@ -198,7 +194,6 @@ const NewArtwork = ArtworkFields.superRefine((input, context) => {
   examples: [{ title: 'Grey sea', category: 'painting', artistPrice: '480', price: '528', medium: 'Oil on canvas' }],
 })
 
-/** Everything that the form for a work shows. */
 export const OwnWorkDetails = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
@@ -208,7 +203,6 @@ export const OwnWorkDetails = z.object({
   tags: z.array(z.string()),
   dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
   edition: Edition,
-  /** Copies that are sold or held. */
   taken: z.number().int(),
   ...detailAnswers,
   weight: z
@@ -226,7 +220,6 @@ export type OwnWorkDetails = z.infer<typeof OwnWorkDetails>
 
 const params = z.object({ id: Id })
 
-/** What artists do with their works. */
 export const ownWorks = declareCalls({
   'GET /artworks/my-artworks': {
     access: 'user',
@@ -235,12 +228,11 @@ export const ownWorks = declareCalls({
     summary: 'List the caller’s own works in every status, newest first unless asked otherwise',
     query: PageQuery.extend({
       status: z.enum(artworkStatuses, 'unknown-value').optional(),
-      /** Part of a title in either language. */
       q: optionalText(200).optional(),
       sort: z.enum(ownWorkSorts, 'unknown-value').default('newest'),
     }),
     answer: listOf(OwnWork).extend({
-      /** How many works there are in each status, whatever was asked. */
+      /** Works per status, regardless of the query. */
       counts: z.object({
         draft: z.number().int(),
         active: z.number().int(),

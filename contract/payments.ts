@@ -7,9 +7,9 @@ import { z } from './zod.ts'
 const CheckoutItem = z.object({
   productId: Id,
   quantity: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big'),
-  /** What the buyer saw. Compared with what is true now, never trusted. */
+  /** As the buyer saw it; compared, never trusted. */
   price: EurosInput,
-  /** Compared in the same way, as the right of withdrawal depends on it. */
+  /** Compared as well, because the right of withdrawal depends on it. */
   sellerStatus: z.enum(sellerStatuses, 'unknown-value').optional(),
   title: z.string().max(500, 'too-long').optional(),
   image: z.string().max(2000, 'too-long').optional(),
@@ -20,7 +20,7 @@ const AboutOrder = z.object({ orderId: Id })
 
 const Cart = z
   .object({
-    // Stripe takes 100 lines.
+    // Stripe accepts 100 lines.
     items: z.array(CheckoutItem).max(50, 'too-big'),
     total: EurosInput,
     shipping: EurosInput,
@@ -72,7 +72,7 @@ export const payments = declareCalls({
       holdExpiresAt: Timestamp,
     }),
   },
-  /** The order confirmation calls this when it is shown: the provider's own message may still be on its way. */
+  /** Called by the order confirmation, because the provider's webhook may be late. */
   'POST /payments/confirm': {
     access: 'user',
     refusals: ['order-not-found', 'payment-unavailable'],
@@ -82,7 +82,7 @@ export const payments = declareCalls({
     body: AboutOrder,
     answer: OrderView,
   },
-  /** The cancel button of the payment page leads to the cart with `?cancelled={orderId}`, which calls this in the tab that paid. */
+  /** The payment page's cancel button leads to `/cart?cancelled={orderId}`, which sends this call. */
   'POST /payments/cancel-checkout': {
     access: 'user',
     refusals: ['order-not-found', 'already-paid', 'payment-under-way', 'payment-unavailable'],

@@ -12,10 +12,9 @@ export const BankAccount = z.object({
 })
 
 const TaxDetails = z.object({
-  /** Of a private person; null for companies, whose registry code stands in their profile. */
+  /** Null for companies, whose registry code is in their profile. */
   birthDate: Day.nullable(),
   address: text('Koidu 14–6, 10136 Tallinn'),
-  /** Where the seller is resident for tax. */
   country: text('EE'),
   taxNumber: text('47101010033'),
 })
@@ -24,14 +23,13 @@ export const PayoutDetails = z.object({
   sellerStatus: z.enum(sellerStatuses),
   bankAccount: BankAccount.nullable(),
   taxDetails: TaxDetails.nullable(),
-  /** From when money goes to a bank account that took the place of another; null when it does. */
+  /** When a replaced bank account starts to receive payouts; null if it does. */
   accountWaitsUntil: Timestamp.nullable(),
-  /** What an administrator holds, and why. */
   hold: PayoutHold.nullable(),
 })
 export type PayoutDetails = z.infer<typeof PayoutDetails>
 
-/** Letters that banks in the SEPA area take; other alphabets are written with these. */
+/** Characters that SEPA banks accept; other alphabets are transliterated. */
 const bankWords = /^[\p{Script=Latin}\p{M}\d /\-?:().,'’+&]+$/u
 
 export const BankAccountInput = z.object({
@@ -51,7 +49,7 @@ export const TaxDetailsInput = z.object({
   currentPassword: Password,
 })
 
-/** Where an artist's payouts go, and what the tax authority asks about them. Changes need the artist's password. */
+/** An artist's bank account and tax details. Changes need the artist's password. */
 export const payoutDetails = declareCalls({
   'GET /earnings/payout-details': {
     access: 'seller-or-suspended',

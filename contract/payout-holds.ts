@@ -5,14 +5,13 @@ import { Password } from './user.ts'
 import { z } from './zod.ts'
 
 export const PayoutHold = z.object({
-  /** As the artist reads it. */
+  /** Shown to the artist. */
   reason: text('We are checking a report about two of your sales.'),
   lastDay: Day,
 })
 
 const Confirmed = z.object({ currentPassword: Password })
 
-/** What administrators keep back from artists, and let go on. */
 export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/payout-hold': {
     access: 'admin',

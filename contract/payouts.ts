@@ -25,18 +25,16 @@ const Count = z.number().int()
 export const DuePayout = z.object({
   artistId: Id,
   name: text('Leelo Uduvere'),
-  /** What is owed, of which so much waits, and so much can be paid now. */
+  /** `owed` includes waiting and payable amounts. */
   owed: SignedEuros,
   held: SignedEuros,
   payable: SignedEuros,
-  /** Why it cannot be paid; null when it can. */
   obstacle: z.enum(payoutObstacles).nullable(),
-  /** What an administrator holds; null when nothing is held. */
   hold: PayoutHold.nullable(),
-  /** The account is blocked, and nobody has let payouts go on. */
+  /** The account is blocked and payouts were not released. */
   isBlocked: z.boolean(),
   iban: text('EE382200221020145685').nullable(),
-  /** The bank returned what went out last, for this reason. */
+  /** ISO 20022 code of the last payout's return. */
   returnReason: text('AC01').nullable(),
 })
 export type DuePayout = z.infer<typeof DuePayout>
@@ -52,11 +50,11 @@ export const Payout = z.object({
   iban: text('EE382200221020145685'),
   holder: text('Leelo Uduvere'),
   state: z.enum(payoutStates),
-  /** A reason code of ISO 20022 if the bank returned it, "not-sent" if it never went there. */
+  /** ISO 20022 code of the return, or "not-sent". */
   returnReason: text('AC01').nullable(),
-  /** An administrator marked it as returned, which can be undone. */
+  /** Marked as returned by an administrator, which can be undone. */
   isReturnByHand: z.boolean(),
-  /** It had not come back, or had been sent, after all: another payout stands in its place. */
+  /** Corrected later: another payout replaces it. */
   isReplaced: z.boolean(),
   createdAt: Timestamp,
   settledAt: Timestamp.nullable(),
@@ -68,12 +66,11 @@ const PayoutBatchRow = z.object({
   payOn: Day,
   createdAt: Timestamp,
   total: SignedEuros,
-  /** How many payouts are in each state. */
   sent: Count,
   paid: Count,
   returned: Count,
   notSent: Count,
-  /** The bank has said nothing of some of them for too long. */
+  /** Some payouts have no bank answer for too long. */
   isUnanswered: z.boolean(),
 })
 
@@ -102,13 +99,12 @@ const byHandRefusals = [
   'payouts-waiting',
 ] as const
 
-/** These payouts of a file, or all. */
+/** The given payouts of a file, or all. */
 const OfFile = z.object({
   payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
   currentPassword: Password,
 })
 
-/** What artists are paid: what is due, the files that go to the bank, and what the bank says of them. */
 export const payouts = declareCalls({
   'GET /admin/payouts': {
     access: 'admin',
@@ -142,7 +138,7 @@ export const payouts = declareCalls({
         .max(500, 'too-big'),
       currentPassword: Password,
     }),
-    /** Null when another administrator has to agree first. */
+    /** Null when another administrator must approve it first. */
     answer: PayoutBatch.nullable(),
   },
   'GET /admin/payout-batches/{id}': {
@@ -204,7 +200,6 @@ export const payouts = declareCalls({
     summary: 'Take back that a payout was marked as returned, while nothing of it was paid again',
     params: ById,
     body: z.object({ reason: requiredText(500), currentPassword: Password }),
-    /** The payout that stands in its place. */
     answer: z.object({ id: Id, state: z.enum(payoutStates) }),
   },
   'GET /admin/payouts-without-file': {

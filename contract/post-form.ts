@@ -2,13 +2,13 @@ import { isBlank, maxContentLength, maxTitleLength, postCategories } from '#doma
 import { localizedInput, Moment, optionalText } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** An address of a picture: one of ours, or one elsewhere by https. */
+/** A URL of a picture of the shop, or an external https URL. */
 export const PictureAddress = optionalText(2000).refine(
   (input) => input === '' || input.startsWith('/pictures/') || /^https:\/\/[^/\s]/i.test(input),
   'not-an-address',
 )
 
-/** What is written in a post: in the caller's language, or in both. */
+/** In the caller's language, or in both. */
 export const PostForm = z
   .object({
     title: optionalText(maxTitleLength).optional(),
@@ -21,11 +21,10 @@ export const PostForm = z
     author: optionalText(100).nullish(),
     featuredImage: PictureAddress.nullish(),
     featuredImageAlts: localizedInput(300).optional(),
-    /** When it becomes public. */
     publishAt: Moment.nullish(),
-    /** True keeps it from the public, or takes it back; false publishes it. */
+    /** `true` unpublishes, `false` publishes. */
     isDraft: z.boolean().optional(),
-    /** When the post that was changed was last saved: refused if somebody else has saved it since. */
+    /** `updatedAt` of the edited version; refused when another change was saved since. */
     updatedAt: Moment.optional(),
   })
   .superRefine(({ title, titles, content, contents }, context) => {

@@ -11,11 +11,10 @@ const refusals = ['publish-in-past', 'post-empty', 'too-large', 'too-many-upload
 
 const Html = text('<p>The boardwalk is white with frost.</p>')
 
-/** A post as everybody may read it. */
 export const PostView = z.object({
   id: Id,
   slug: text('a-morning-with-leelo'),
-  /** In the caller's language, or else in the other one, like excerpt and content. */
+  /** In the caller's language or else in the other, like excerpt and content. */
   title: text('A morning with Leelo'),
   titles: LocalizedText,
   excerpt: z.string(),
@@ -23,7 +22,7 @@ export const PostView = z.object({
   /** Sanitised HTML. */
   content: Html,
   contents: LocalizedText,
-  /** The excerpt, or else the beginning of the content, as plain text. */
+  /** The excerpt, or the beginning of the content as plain text. */
   summaries: LocalizedText,
   category: z.enum(postCategories).nullable(),
   author: text('Admin'),
@@ -34,7 +33,7 @@ export const PostView = z.object({
 })
 export type PostView = z.infer<typeof PostView>
 
-/** A post as its writers see it: with its state, also before it is public. */
+/** Includes unpublished posts and their state. */
 export const AdminPost = PostView.extend({
   state: z.enum(postStates),
   publishedAt: Timestamp.nullable(),
@@ -42,7 +41,6 @@ export const AdminPost = PostView.extend({
 })
 export type AdminPost = z.infer<typeof AdminPost>
 
-/** A post in the list of all. */
 export const PostRow = AdminPost.pick({
   id: true,
   slug: true,
@@ -56,10 +54,9 @@ export const PostRow = AdminPost.pick({
 })
 export type PostRow = z.infer<typeof PostRow>
 
-/** The post as it was saved; `pictureFailed` when its featured image could not be had, so that it has none. */
+/** `pictureFailed`: the featured image could not be loaded and was dropped. */
 const SavedPost = AdminPost.extend({ pictureFailed: z.boolean() })
 
-/** An id, or a slug. */
 const ByIdOrSlug = z.object({
   id: z
     .string()
@@ -67,7 +64,6 @@ const ByIdOrSlug = z.object({
     .meta({ examples: ['a-morning-with-leelo'] }),
 })
 
-/** What the shop writes. A post is named by its id or by its slug. */
 export const posts = declareCalls({
   'GET /blog/posts': {
     access: 'anyone',

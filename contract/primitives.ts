@@ -6,12 +6,9 @@ import { maxPrice, minPrice } from '#domain/price-change.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { z } from './zod.ts'
 
-/*
- * A codec reads what comes in a body, so that handlers get cents and dates; inverted, it writes an answer out of them. The
- * input of a body and the output of an answer are what travels.
- */
+/* Codecs decode request bodies to cents and dates. Inverted codecs encode answers. */
 
-/** Decimal euros with at most two decimals, which the server has as cents. */
+/** Decimal euros with at most two decimals, decoded to cents. */
 export const centsOf = (euros: z.ZodNumber) =>
   z.codec(euros, z.custom<Cents>(Number.isSafeInteger), {
     decode: (value, { issues }) => {
@@ -28,10 +25,9 @@ export const Id = z
   .regex(/^[0-9a-f]{24}$/, 'not-an-id')
   .meta({ examples: ['68c8a1f0b2d34e5f6a7b8c9d'] })
 
-/** The parameters of a path with one id. */
 export const ById = z.object({ id: Id })
 
-/** More than any sum of the shop's. */
+/** Euros; above all amounts of the shop. */
 const maxSum = 10_000_000
 
 const upTo = (highest: number, aboveIt: string) =>
@@ -41,17 +37,17 @@ const upTo = (highest: number, aboveIt: string) =>
     .max(highest, aboveIt)
     .meta({ examples: [480] })
 
-/** Euros in a body. */
+/** For requests. */
 export const EurosInput = centsOf(upTo(maxSum, 'too-big'))
 
-/** Euros in an answer. */
+/** For answers. */
 export const Euros = z.invertCodec(EurosInput)
 
-/** Euros in an answer that may be negative. */
+/** For answers that may be negative. */
 export const signedEuros = (euros = z.number()) => z.invertCodec(centsOf(euros))
 export const SignedEuros = signedEuros(z.number().meta({ examples: [480] }))
 
-/** Euros in a text field of multipart form data. "1.200" is refused, although 1.2 is an amount. */
+/** Euros in a field of multipart form data. The ambiguous "1.200" is refused. */
 export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
   z.preprocess((input, context) => {
     if (typeof input !== 'string') return input
@@ -59,7 +55,7 @@ export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
     return input.trim() === '' ? undefined : decimalIn(input)
   }, euros)
 
-/** An artist's price of a work, in a body; 0 for a price on request. */
+/** Artist's price in a request; 0 for a price on request. */
 export const ArtistPrice = centsOf(
   upTo(toEuros(maxPrice), 'above-highest-price').refine(
     (euros) => euros <= 0 || euros >= toEuros(minPrice),
@@ -71,10 +67,10 @@ export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })
   .meta({ examples: [{ en: 'Grey sea', et: 'Hall meri' }] })
 
-/** Bounds of every year, month, day and moment in a request: PostgreSQL has no year 0, and a day may be added to. */
+/** PostgreSQL has no year 0, and date arithmetic needs a margin. */
 const isInCalendar = (at: string): boolean => at >= '1900' && at < '3000'
 
-/** A moment in a body, which is described in place. */
+/** For requests. */
 export const Moment = z.codec(
   z.iso
     .datetime('invalid')
@@ -84,10 +80,9 @@ export const Moment = z.codec(
   { decode: (at) => new Date(at), encode: (at) => at.toISOString() },
 )
 
-/** A moment in an answer. */
+/** For answers. */
 export const Timestamp = z.invertCodec(Moment)
 
-/** A day without a time of day. */
 export const Day = z.iso
   .date('invalid')
   .refine(isInCalendar, 'invalid')
@@ -99,7 +94,6 @@ export const Month = z
   .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid')
   .meta({ examples: ['2026-11'] })
 
-/** A year of the shop's own records. */
 export const Year = z.coerce
   .number('not-a-number')
   .int('not-whole')
@@ -107,7 +101,6 @@ export const Year = z.coerce
   .max(2999, 'too-big')
   .meta({ examples: [2026] })
 
-/** Text in an answer; the example says what kind. */
 export const text = (example: string) => z.string().meta({ examples: [example] })
 
 export const PageNumber = z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100_000, 'too-big')
@@ -127,10 +120,10 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     size: z.number().int(),
   })
 
-/** PostgreSQL does not store NUL, nor halves of surrogate pairs in JSON. */
+/** PostgreSQL cannot store NUL, nor unpaired surrogates in JSON. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
-/** Text of 1 to `max` characters. */
+/** 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z.string('required').overwrite(visibleText).min(1, 'required').max(max, 'too-long').refine(isStorable, 'invalid')
 
@@ -143,17 +136,16 @@ export const requiredLine = (max: number) =>
     .max(max, 'too-long')
     .refine(isStorable, 'invalid')
 
-/** Trimmed text of at most `max` characters; may be empty. */
+/** Trimmed; up to `max` characters. */
 export const optionalText = (max: number) =>
   z.string().overwrite(visibleText).max(max, 'too-long').refine(isStorable, 'invalid')
 
-/** Text in one language or both, each of at most `max` characters. Empty ones are left out. */
+/** Text in one or both languages, up to `max` characters each. Empty texts are dropped. */
 export const localizedInput = (max: number) =>
   z
     .object({ en: optionalText(max).optional(), et: optionalText(max).optional() })
     .transform(({ en, et }): Bilingual => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
 
-/** JSON in a field of multipart form data. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -168,7 +160,7 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-/** An e-mail address, in the one form in which addresses are stored and compared. */
+/** Decoded to the canonical form of addresses. */
 export const Email = z
   .string('required')
   .trim()
@@ -181,7 +173,6 @@ export const Email = z
     return address ?? z.NEVER
   })
 
-/** An e-mail address, or nothing. */
 export const OptionalEmail = z
   .string()
   .trim()
@@ -192,5 +183,5 @@ export const OptionalEmail = z
     return data ?? z.NEVER
   })
 
-/** A field of public forms that no person sees: whoever fills it in is a program, and is thanked without being heard. */
+/** Honeypot of public forms: bots get a success response and are ignored. */
 export const Trap = { homepage: z.string().optional() }

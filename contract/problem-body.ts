@@ -2,7 +2,7 @@ import { text } from './primitives.ts'
 import { fieldProblems, problemCodes } from './problem.ts'
 import { z } from './zod.ts'
 
-/** RFC 9457 problem document with the specification's own fields. */
+/** RFC 9457 problem document with additional fields. */
 export const Problem = z.object({
   type: text('/api/problems/artwork-sold'),
   title: text('This artwork has been sold.'),

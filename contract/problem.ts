@@ -1,6 +1,6 @@
 export type { Problem } from './problem-body.ts'
 
-/** Every refusal with its HTTP status. A code without a sentence in texts/ does not compile. */
+/** Refusals with their HTTP status. TypeScript requires a sentence in texts/ for each code. */
 export const problems = {
   invalid: 400,
   'bad-json': 400,
@@ -11,7 +11,7 @@ export const problems = {
   'token-expired': 401,
   'wrong-credentials': 401,
   forbidden: 403,
-  /** Not 401: the token is good, so nobody has to sign in again. */
+  /** Not 401: the token is valid, so the user stays signed in. */
   'wrong-password': 403,
   'email-not-verified': 403,
   'artist-not-approved': 403,
@@ -21,7 +21,7 @@ export const problems = {
   'artwork-not-found': 404,
   'artist-not-found': 404,
   'order-not-found': 404,
-  /** The same for an unknown number and a wrong address, so that nothing of an order is told. */
+  /** One code for an unknown number and a wrong address, to disclose nothing about orders. */
   'order-unknown': 404,
   'invoice-not-found': 404,
   'certificate-not-found': 404,
@@ -130,7 +130,7 @@ export const problems = {
   'statement-gap': 409,
   'statement-read': 409,
   'link-expired': 410,
-  /** They were here, and are deleted for good. */
+  /** Existed, but was deleted permanently. */
   'artwork-gone': 410,
   'artist-gone': 410,
   'post-gone': 410,
@@ -182,7 +182,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 export const problemCodes = Object.keys(problems) as ProblemCode[]
 
-/** What can be wrong with one field. Sentences stand in texts/. */
+/** Problems of a single field, with sentences in texts/. */
 export const fieldProblems = [
   'required',
   'too-short',

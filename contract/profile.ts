@@ -7,7 +7,6 @@ import { z } from './zod.ts'
 
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 
-/** Why somebody cannot leave now. */
 const staying = [
   ...leavingObstacles,
   'own-payment-under-way',
@@ -22,20 +21,20 @@ export const Leaving = z.object({
   obstacles: z.array(
     z.object({
       kind: z.enum(leavingObstacles),
-      /** The first day on which it is over, when that is known. */
+      /** First day without this obstacle, if known. */
       over: Day.nullable(),
-      /** What is owed to the artist; negative when they owe it. */
+      /** The artist's balance; negative when the artist owes it. */
       amount: signedEuros()
         .nullable()
         .meta({ examples: [480] }),
-      /** A remainder that they have asked to be paid. */
+      /** The artist has asked for payment of a remainder. */
       isAsked: z.boolean(),
     }),
   ),
 })
 export type Leaving = z.infer<typeof Leaving>
 
-/** What people change about themselves. Each call is refused with `forbidden` for anybody else's id or address. */
+/** Calls about another person's id or address are refused with `forbidden`. */
 export const profile = declareCalls({
   'GET /users/getUserData': {
     access: 'user',
@@ -71,7 +70,7 @@ export const profile = declareCalls({
     operationId: 'updateEmail',
     summary: 'Request a new e-mail address, which its owner has to confirm',
     body: z.object({ currentEmail: Email, newEmail: Email, currentPassword: Password }),
-    /** `email` is the address that counts now. */
+    /** `email` is the address in use. */
     answer: flat({ email: text('mari@example.com'), pendingEmail: z.string().nullable() }).extend({
       message: text('We’ve sent an e-mail to mari@example.com. …'),
     }),
@@ -93,7 +92,6 @@ export const profile = declareCalls({
     body: z.object({ email: Email, currentPassword: Password, newPassword: Password }),
     answer: z.object({ changed: z.literal(true) }),
   },
-  /** What keeps the caller from deleting the account, before they try. */
   'GET /users/leaving': {
     access: 'user',
     refusals: [],

@@ -26,12 +26,11 @@ export const ReportView = About.extend({
   subjectId: Id,
   kind: z.enum(reportKinds),
   reason: text('Advertising'),
-  /** Null for those who gave no address. */
+  /** Null without an address. */
   reporter: z.string().nullable(),
   createdAt: Timestamp,
   decision: Decided.nullable(),
   appeal: Appeal.nullable(),
-  /** What it is about is taken down, suspended or removed at the moment. */
   isRestricted: z.boolean(),
 })
 export type ReportView = z.infer<typeof ReportView>
@@ -42,18 +41,16 @@ const token = z
   .max(100, 'too-long')
   .meta({ examples: ['mhT5kP0q'] })
 
-/** What a visitor says of a work or an artist. */
 export const NewReport = z.object({
   ...Trap,
   subject: z.enum(['artwork', 'artist'], 'unknown-value'),
   subjectId: Id,
   kind: z.enum(reportKinds, 'required'),
   reason: requiredText(maxReportLength),
-  /** Where the answer goes. People with an account are known. */
+  /** Recipient of the answer; ignored for signed-in people. */
   email: OptionalEmail.optional(),
 })
 
-/** What people report to the shop, and what becomes of it. */
 export const reports = declareCalls({
   'POST /reports': {
     access: 'known-or-not',
@@ -121,7 +118,6 @@ export const reports = declareCalls({
     body: z.object({
       outcome: z.enum(reportOutcomes, 'required'),
       answer: DecisionText,
-      /** Takes the work down, or removes the message. */
       restriction: StatementOnWork.optional(),
     }),
     answer: ReportView,

@@ -8,17 +8,15 @@ export const RestrictionView = About.extend(Statement.shape).extend({
   id: Id,
   subject: z.enum(restrictionSubjects),
   subjectId: Id,
-  /** The reason in languages of its readers. */
   reasonIn: LocalizedText,
   createdAt: Timestamp,
-  /** Of an artist's account alone. */
+  /** Only for artists' accounts. */
   closing: Closing.nullable(),
   liftedAt: Timestamp.nullable(),
   appeal: Appeal.nullable(),
 })
 export type RestrictionView = z.infer<typeof RestrictionView>
 
-/** What administrators have taken down, suspended, blocked or removed, each with its statement of reasons. */
 export const restrictions = declareCalls({
   'GET /restrictions': {
     access: 'admin',

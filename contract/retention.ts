@@ -7,16 +7,14 @@ import { z } from './zod.ts'
 const Counts = z.partialRecord(z.enum(retentionKinds), z.int())
 
 export const Retention = z.object({
-  /** The papers of financial years, the latest first. */
+  /** Per financial year, newest first. */
   runs: z.array(
     z.object({
       year: z.int().meta({ examples: [2019] }),
       announcedAt: Timestamp,
-      /** The first day on which they go. */
       from: Day,
-      /** What was to go when administrators were told of it. */
+      /** Counts at the notice to administrators. */
       announced: Counts,
-      /** What has gone so far, and when the last of it did. */
       done: Counts,
       doneAt: Timestamp.nullable(),
     }),
@@ -29,7 +27,6 @@ export type Retention = z.infer<typeof Retention>
 
 const Decision = z.object({ reason: requiredText(1000), currentPassword: Password })
 
-/** What of the books goes when its years are over, and what keeps an order longer. */
 export const retention = declareCalls({
   'GET /admin/retention': {
     access: 'admin',

@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { optionalText, requiredLine, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** Where a buyer sends a work back to. Of a trader who has given no other, the address of the business in one line. */
+/** A trader without a separate address has the business address in one line. */
 export const ReturnAddress = z.object({
   name: text('Mari Maasikas'),
   line1: text('Koidu 14–6'),
@@ -15,7 +15,7 @@ export const ReturnAddress = z.object({
 
 export type ReturnAddress = z.infer<typeof ReturnAddress>
 
-/** The same as its artist gives it. Buyers can send a parcel only to where the shop delivers. */
+/** The artist's input. Buyers can send parcels only to countries of delivery. */
 export const ReturnAddressInput = z.object({
   name: requiredLine(100),
   line1: requiredLine(200),
@@ -28,7 +28,7 @@ export type ReturnAddressInput = z.output<typeof ReturnAddressInput>
 
 const answer = z.object({ address: ReturnAddress.nullable() })
 
-/** Where buyers send works back to. Only whoever sends one back is told. */
+/** Disclosed only to buyers who return a work. */
 export const returnAddress = declareCalls({
   'GET /artists/profile/return-address': {
     access: 'seller-or-suspended',

@@ -6,7 +6,6 @@ import { z } from './zod.ts'
 
 const Count = z.number().int()
 
-/** What an artist has sold. */
 export const sales = declareCalls({
   'GET /sales': {
     access: 'seller-or-suspended',
@@ -15,7 +14,6 @@ export const sales = declareCalls({
     summary: 'List the orders with works of the caller, newest first, each with the caller’s own lines',
     query: PageQuery.extend({ view: z.enum(salesViewNames, 'unknown-value').optional() }),
     answer: listOf(OrderView).extend({
-      /** The number of orders in each view, and in all. */
       counts: z.object({
         all: Count,
         'to-send': Count,

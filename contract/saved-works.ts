@@ -8,7 +8,7 @@ const SavedIds = z.object({ savedListings: z.array(Id) })
 
 const Toggled = SavedIds.extend({ saved: z.boolean() })
 
-/** The works that the caller has put aside, the latest first. */
+/** Newest first. */
 export const savedWorks = declareCalls({
   'GET /users/saved-listings': {
     access: 'user',

@@ -3,18 +3,17 @@ import { declareCalls } from './call.ts'
 import { Id, Timestamp, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** What the shop may write about; emails about orders and about the account itself always come. */
+/** Optional e-mails. E-mails about orders and the account are always sent. */
 const Notifications = z.object({
-  /** The newsletter, to the address of the account. */
+  /** Sent to the account's address. */
   newsletter: z.boolean(),
-  /** An email for each new message. */
   messages: z.boolean(),
 })
 
 export const SettingsView = z.object({
   language: z.enum(languages),
   notifications: Notifications.extend({
-    /** The newsletter is wanted, but the address is not confirmed yet. */
+    /** Subscribed, but the address is not confirmed. */
     newsletterUnconfirmed: z.boolean(),
   }),
 })
@@ -22,7 +21,7 @@ export type SettingsView = z.infer<typeof SettingsView>
 
 export const SessionView = z.object({
   id: Id,
-  /** The browser as it names itself; empty when it does not. */
+  /** The browser's own name; empty if unknown. */
   device: text('Firefox on Linux'),
   current: z.boolean(),
   signedInAt: Timestamp,

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** What every page may know about the shop that serves it. */
+/** Public configuration, available to every page. */
 export type SiteConfig = {
   readonly origin: string
   readonly demo: boolean
   readonly identity: IdentityProvider
-  /** The Google Analytics measurement ID, where the shop counts visits. */
+  /** Google Analytics; undefined when visits are not tracked. */
   readonly measurementId?: string | undefined
 }

@@ -10,25 +10,24 @@ const Count = z
 
 export const Statistics = z.object({
   period: z.enum(periods),
-  /** The work that all is about; null for all works. */
+  /** Null for all works. */
   artwork: Id.nullable(),
-  /** Every day, week or month of the period, the latest last. */
+  /** Oldest first. */
   steps: z.array(
     z.object({
       from: Day,
       views: Count,
-      /** People who have saved a work since, the artist not among them. */
+      /** People who saved a work and still have it, without its artist. */
       saves: Count,
-      /** Copies sold, without those that were refunded. */
+      /** Without refunded copies. */
       sales: Count,
     }),
   ),
-  /** What can be chosen. */
   works: z.array(z.object({ id: Id, titles: LocalizedText })),
 })
 export type Statistics = z.infer<typeof Statistics>
 
-/** How often the page of a work is looked at. Nothing about the visitor is kept. */
+/** Views are counted without data about the visitor. */
 export const views = declareCalls({
   'POST /artworks/views/{id}': {
     access: 'known-or-not',
@@ -41,7 +40,6 @@ export const views = declareCalls({
   },
 })
 
-/** How an artist's works are looked at, saved and sold over time. */
 export const statistics = declareCalls({
   'GET /artists/statistics': {
     access: 'seller-or-suspended',

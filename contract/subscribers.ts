@@ -11,11 +11,9 @@ export const SubscriberRow = z.object({
 })
 export type SubscriberRow = z.infer<typeof SubscriberRow>
 
-/** What the link of an e-mail carries. */
 const ByToken = z.object({ token: requiredText(200) })
 const limit = { max: 60, seconds: 600 }
 const LinkState = z.object({ state: z.enum(['open', 'confirmed']) })
-/** Which e-mails, and whether they still come. */
 const Subscription = z.object({ list: z.enum(['newsletter', 'messages']), active: z.boolean() })
 
 export const subscribers = declareCalls({
@@ -74,7 +72,6 @@ export const subscribers = declareCalls({
     summary: 'List the newsletter’s subscribers, newest first',
     query: PageQuery.extend({ q: optionalText(200).default('') }),
     answer: listOf(SubscriberRow).extend({
-      /** How many read the newsletter in each language. */
       counts: z.object({ en: z.number().int(), et: z.number().int() }),
     }),
   },

@@ -10,44 +10,40 @@ export const TaxedSeller = z.object({
   artistId: Id,
   name: text('Leelo Uduvere'),
   sellerStatus: z.enum(sellerStatuses),
-  /** Copies sold and not refunded. */
+  /** Without refunded copies. */
   sales: Count,
-  /** What the seller received, and what the shop kept. */
+  /** The seller's income and the shop's commission. */
   amount: SignedEuros,
   commission: SignedEuros,
-  /** What the seller received in each quarter. */
+  /** The seller's income per quarter. */
   quarters: z.array(SignedEuros),
   isReported: z.boolean(),
   isMissingDetails: z.boolean(),
-  /** When the seller was told by e-mail what the report says of them. */
   toldAt: Timestamp.nullable(),
 })
 export type TaxedSeller = z.infer<typeof TaxedSeller>
 
 const TaxedSellers = listOf(TaxedSeller).extend({
   year: z.number().int(),
-  /** Years with sales, the latest first. */
+  /** With sales, newest first. */
   years: z.array(z.number().int()),
-  /** How many are to be reported, and how many of them lack details. */
+  /** Sellers to report, and those with missing details. */
   reported: Count,
   missing: Count,
-  /** How many were told by e-mail what the report says of them, and when the last was. */
   told: z.object({ count: Count, lastAt: Timestamp }).nullable(),
-  /** What the shop has kept of the sales of artists elsewhere in the Union without a VAT number, without tax. */
+  /** Net commission from artists in other member states without a VAT number. */
   feesAbroad: SignedEuros,
-  /** Traders without the One Stop Shop who sold to other countries of the Union, without tax; the most first. */
+  /** Net sales to other member states of traders without the One Stop Shop, largest first. */
   crossBorder: z.array(z.object({ artistId: Id, name: text('Leelo Uduvere'), amount: SignedEuros })),
 })
 export type TaxedSellers = z.infer<typeof TaxedSellers>
 
 export const TaxFiles = z.object({
-  /** The report of the year, then the corrections. */
   files: z.array(
     z.object({
       id: Id,
       number: text('LX-2027-000001'),
       issuedAt: Timestamp,
-      /** The seller whom a correction is about. */
       seller: text('Leelo Uduvere').nullable(),
     }),
   ),
@@ -56,14 +52,14 @@ export const TaxFiles = z.object({
     z.object({
       artistId: Id,
       name: text('Leelo Uduvere'),
-      /** Whether a file contains them; false for a seller who was left out. */
+      /** False for a seller who was left out. */
       isReported: z.boolean(),
     }),
   ),
 })
 export type TaxFiles = z.infer<typeof TaxFiles>
 
-/** What sellers have earned in a calendar year, as the tax authority asks for it (DAC7). */
+/** Annual income of sellers for the tax authority (DAC7). */
 export const taxes = declareCalls({
   'GET /admin/sellers': {
     access: 'admin',
@@ -97,7 +93,7 @@ export const taxes = declareCalls({
     summary: 'Make the file of a year for the tax authority, or a correction of one seller in it',
     body: z.object({
       year: Year,
-      /** The seller whose data is corrected; without it, the report of the year is made. */
+      /** Subject of a correction; without it, the annual report is created. */
       artistId: Id.optional(),
     }),
     answer: z.void(),

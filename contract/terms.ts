@@ -3,19 +3,17 @@ import { Day, Timestamp } from './primitives.ts'
 import { z } from './zod.ts'
 
 const TermsVersion = z.object({
-  /** The day from which it applies. */
   version: Day,
   publishedOn: Day,
-  /** Null for the first version, of which nobody was told. */
+  /** Null for the first version, which needed no notice. */
   notices: z
     .object({
-      /** To artists, before it applied. */
+      /** Before the version came into force. */
       sent: z.int(),
-      /** How many of these artists have confirmed having read it. */
+      /** Artists who confirmed having read it. */
       read: z.int(),
-      /** Those sent later than the law allows. */
       late: z.int(),
-      /** To artists who will be told before it applies. */
+      /** Still to be sent before the version comes into force. */
       due: z.int(),
     })
     .nullable(),
@@ -29,7 +27,6 @@ export const terms = declareCalls({
     operationId: 'listTermsVersions',
     summary: 'List the versions of the terms, the newest first, with how many artists were told and have read them',
     answer: z.object({
-      /** The version that applies today. */
       current: Day,
       versions: z.array(TermsVersion),
     }),

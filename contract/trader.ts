@@ -1,13 +1,13 @@
 import { text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** Who a trader is, as the law wants it shown. */
+/** Identity of a trader, which the law requires to be shown. */
 export const Trader = z.object({
   name: text('Merevaade OÜ'),
   registryCode: text('12345678'),
   address: text('Telliskivi 60a, 10412 Tallinn'),
   email: text('tere@example.com'),
   vatNumber: text('EE123456789').optional(),
-  /** Whether they pay the value added tax of other countries of the Union through the One Stop Shop. */
+  /** Pays VAT of other member states through the One Stop Shop. */
   usesOss: z.boolean().optional(),
 })

@@ -10,8 +10,8 @@ const readBy = (read: (typed: string) => Result<number, NumberProblem>) =>
     return z.NEVER
   })
 
-/** A number in a field of a form, as people write it. */
+/** A number as people type it. */
 export const TypedNumber = readBy(typedNumber)
 
-/** Euros in a field of a form, as people write them. */
+/** Euros as people type them. */
 export const TypedEuros = readBy(typedEuros)

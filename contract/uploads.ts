@@ -3,20 +3,18 @@ import { declareCalls } from './call.ts'
 import { Id } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** A picture that the caller uploads. It is null until all of it is there and was found to be a picture. */
+/** `picture` is null until the upload is complete and validated. */
 const UploadView = z.object({
   id: Id,
   picture: Picture.pick({ width: true, height: true, placeholder: true }).nullable(),
 })
 
-/** Why a file is not received as a picture. */
 export const pictureRefusals = ['too-large', 'wrong-content-type', 'picture-too-complex', 'too-many-uploads'] as const
 export type PictureRefusal = (typeof pictureRefusals)[number]
 
-/** A picture that a form lists: an upload of the caller, or one that stands there already. */
+/** An upload of the caller, or a picture already listed. */
 export const pictureSource = { upload: Id.optional(), picture: Id.optional() }
 
-/** Says whether a listed picture comes from one of the two. */
 export const hasOneSource = ({ upload, picture }: { upload?: string | undefined; picture?: string | undefined }) =>
   (upload === undefined) !== (picture === undefined)
 

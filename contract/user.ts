@@ -10,22 +10,21 @@ export const Token = z
   .max(8192, 'too-long')
   .meta({ examples: ['eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln'] })
 export const PersonName = requiredText(100).meta({ examples: ['Mari'] })
-/** Only its length is looked at here; the five rules have a refusal of their own. */
+/** Validates the length only; the five rules have a separate refusal. */
 export const Password = z
   .string('required')
   .min(1, 'required')
   .max(maxPasswordLength, 'too-long')
   .meta({ examples: ['Seven-Geese-42!'] })
 
-/** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */
+/** A person's own record as the browser stores it; contains nothing that helps to guess a password. */
 export const UserView = z.object({
   id: Id,
-  /** The same id, by the name that the screens know. */
+  /** Alias of `id` for the pages. */
   mongodbUserId: Id,
-  /** Who this is at the identity provider. */
+  /** Id at the identity provider. */
   uid: z.string(),
   email: text('mari@example.com'),
-  /** A new address that waits for its owner to confirm it. */
   pendingEmail: z.string().nullable(),
   firstName: text('Mari'),
   lastName: text('Maasikas'),
@@ -37,7 +36,7 @@ export const UserView = z.object({
   authProvider: z.enum(['email', 'google']),
   role: z.enum(roles),
   language: z.enum(languages),
-  /** Base address of the picture's variants; null shows the default picture. */
+  /** Base URL of the picture's variants; null for the default picture. */
   profilePicUrl: z.string().nullable(),
   listings: z.array(Id),
   savedListings: z.array(Id),
@@ -46,6 +45,6 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
-/** Answers whose screens read the fields beside `success`; they stand in `data` as well. */
+/** Answers whose fields appear both beside `success` and in `data`. */
 export const flat = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ success: z.literal(true), ...shape, data: z.object(shape) })

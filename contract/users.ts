@@ -13,13 +13,12 @@ import { z } from './zod.ts'
 
 const approval = z.enum(approvals).nullable()
 
-/** Who somebody is, in the list and on their page. */
 const person = {
   id: Id,
   name: text('Mari Maasikas'),
   email: text('mari@example.com'),
   role: z.enum(roles),
-  /** Null for those who have not applied as an artist. */
+  /** Null without an application. */
   approval,
   verified: z.boolean(),
   blockedAt: Timestamp.nullable(),
@@ -39,17 +38,14 @@ export const Bought = z.object({
   createdAt: Timestamp,
 })
 
-/** A list of which the newest are shown. */
 const newest = <Row extends z.ZodType>(row: Row) => z.object({ total: Count, content: z.array(row) })
 
-/** Everything that is known about a person. */
 export const PersonView = z.object({
   ...person,
   language: z.enum(languages),
   hasPassword: z.boolean(),
   googleSignUp: z.boolean(),
   isSubscribed: z.boolean(),
-  /** Removing them would leave the shop without an administrator. */
   isLastAdministrator: z.boolean(),
   sessions: z.array(z.object({ id: text('…'), device: text('Firefox'), signedInAt: Timestamp, lastSeenAt: Timestamp })),
   artist: z
@@ -62,9 +58,9 @@ export const PersonView = z.object({
       works: Count,
       owed: SignedEuros,
       hold: PayoutHold.nullable(),
-      /** The account is blocked, and nobody has let payouts go on. */
+      /** The account is blocked and payouts were not released. */
       isPayoutBlocked: z.boolean(),
-      /** The account is to be closed for good, or is. */
+      /** Announced or completed. */
       closing: Closing.nullable(),
     })
     .nullable(),
@@ -81,9 +77,8 @@ export const PersonView = z.object({
       rule: z.string(),
       reason: z.string(),
       createdAt: Timestamp,
-      /** Since when it holds; null for a closing that is only announced. */
+      /** Start; null for an announced closing. */
       since: Timestamp.nullable(),
-      /** The day of a closing. */
       closesOn: Day.nullable(),
       liftedAt: Timestamp.nullable(),
     }),
@@ -96,7 +91,6 @@ export type PersonView = z.infer<typeof PersonView>
 
 const Block = z.object({ id: Id, blockedAt: Timestamp.nullable() })
 
-/** Everybody with an account, as administrators see to them. */
 export const users = declareCalls({
   'GET /admin/users': {
     access: 'admin',
@@ -104,7 +98,6 @@ export const users = declareCalls({
     operationId: 'listUsers',
     summary: 'List people with an account, newest first',
     query: PageQuery.extend({
-      /** A part of a name or an e-mail address. */
       q: optionalText(200).default(''),
       role: z.union([z.literal(''), z.enum(roles)]).default(''),
       state: z.union([z.literal(''), z.enum(userStates)]).default(''),

@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { ById, Day, Id, optionalText, requiredLine, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-/** When the operator is registered for VAT; `to` is the last day, null while it goes on. */
+/** The operator's VAT registration; `to` is the last day, null while it lasts. */
 const Registration = z.object({ vatNumber: text('EE123456789'), from: Day, to: Day.nullable() })
 
 const RegistrationInput = z
@@ -17,7 +17,7 @@ const RegistrationInput = z
   })
   .refine(({ from, to }) => to === null || from <= to, { message: 'before-first-day', path: ['to'] })
 
-/** An answer of VIES about a VAT number, with its consultation number. */
+/** A response of VIES with its consultation number. */
 const ViesCheck = z.object({
   isValid: z.boolean('required'),
   checkedOn: Day,
@@ -25,9 +25,9 @@ const ViesCheck = z.object({
 })
 
 export const Vat = z.object({
-  /** The earliest first. */
+  /** Earliest first. */
   registrations: z.array(Registration.extend({ id: Id })),
-  /** Numbers of artists elsewhere in the Union, with the last answer; those without one first. */
+  /** Numbers of artists in other member states with the last response; unchecked numbers first. */
   viesNumbers: z.array(
     z.object({
       artistId: Id,
@@ -39,7 +39,6 @@ export const Vat = z.object({
 })
 export type Vat = z.infer<typeof Vat>
 
-/** Value added tax of the operator. */
 export const vat = declareCalls({
   'GET /admin/vat': {
     access: 'admin',

@@ -14,7 +14,6 @@ const obstacles = [
   'not-yet-returnable',
 ] as const
 
-/** What an order is found by. */
 const OrderNamed = z.object({
   orderNumber: requiredText(30)
     .transform((number) => number.toUpperCase())
@@ -22,7 +21,6 @@ const OrderNamed = z.object({
   email: Email,
 })
 
-/** The first step, as the screen asks for it. */
 export const WithdrawalStart = OrderNamed.extend({ name: requiredText(200) })
 
 const WithdrawnLine = z.object({
@@ -33,14 +31,13 @@ const WithdrawnLine = z.object({
   quantity: z.number().int(),
   total: Euros,
   sellerStatus: z.enum(sellerStatuses),
-  /** A cancellation before the work has left, a return afterwards, or neither. */
+  /** `cancellation` before dispatch, `return` after it. */
   kind: z.enum(['cancellation', 'return', 'none']),
-  /** Why there is neither. */
+  /** Null when withdrawal is possible. */
   obstacle: z.enum(withdrawalObstacles).nullable(),
-  /** What comes back, and what the seller keeps of the price. */
   refund: Euros,
   fee: Euros,
-  /** The last moment; null as long as the time has not begun. */
+  /** Last moment; null until the period begins. */
   until: Timestamp.nullable(),
 })
 
@@ -50,12 +47,12 @@ export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>
 export const WithdrawalReceipt = WithdrawalOffer.extend({
   receivedAt: Timestamp,
   email: text('mari@example.com'),
-  /** False while it waits for the link in the e-mail. */
+  /** False until the link in the e-mail is opened. */
   isConfirmed: z.boolean(),
 })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 
-/** The statements about an order that wait for its buyer, the oldest first. */
+/** Unconfirmed statements about an order, oldest first. */
 export const WaitingWithdrawals = z.object({
   orderNumber: text('LO-2026-000123'),
   statements: z.array(z.object({ id: Id, receivedAt: Timestamp, lines: z.array(WithdrawnLine) })),
@@ -63,8 +60,8 @@ export const WaitingWithdrawals = z.object({
 export type WaitingWithdrawals = z.infer<typeof WaitingWithdrawals>
 
 /**
- * Withdrawing from a contract, without an account: whoever knows number and address of an order may. Unless its buyer is
- * signed in, it takes effect by the link in an e-mail to them, with the day of the statement.
+ * Withdrawal without an account requires the order's number and address. Unless its buyer is signed in, an e-mailed
+ * link confirms it, effective on the day of the statement.
  */
 export const withdrawals = declareCalls({
   'POST /withdrawals/order': {

@@ -6,8 +6,8 @@ import type { ProblemCode } from './problem.ts'
 import { z } from './zod.ts'
 
 /**
- * What is to happen to one work. `unchangedSince` refuses the change if the work was changed after this moment. A handler
- * gets it as it travels: of what is decoded, zod describes no example.
+ * A change of one work. `unchangedSince` refuses it after a later change. Handlers get the encoded form, because zod
+ * cannot describe examples of decoded values.
  */
 const changeOf = <Price extends z.ZodType, At extends z.ZodType>(artistPrice: Price, unchangedSince: At) =>
   z.discriminatedUnion('kind', [
@@ -19,7 +19,7 @@ const changeOf = <Price extends z.ZodType, At extends z.ZodType>(artistPrice: Pr
     z.object({
       kind: z.literal('percent'),
       id: Id,
-      /** By how much the artist's price changes; what comes of it is rounded to whole euros. */
+      /** Per cent; the new price is rounded to whole euros. */
       percent: z
         .number('not-a-number')
         .int('not-whole')
@@ -48,9 +48,8 @@ export type WorkChangeRefusal = (typeof refusals)[number]
 
 export const WorkChangeResult = z.object({
   id: Id,
-  /** Why the work stays as it was; null when it was changed. */
   refusal: z.enum(refusals).nullable(),
-  /** The change that puts back what this one did, as long as nobody changes the work in between; null when there is nothing to put back. */
+  /** The inverse change, valid until the next change; null when there is nothing to undo. */
   undo: changeOf(Euros, z.invertCodec(Moment)).nullable(),
 })
 export type WorkChangeResult = z.infer<typeof WorkChangeResult>
@@ -58,7 +57,7 @@ export type WorkChangeResult = z.infer<typeof WorkChangeResult>
 const isOncePerWork = (changes: readonly { id: string }[]) =>
   new Set(changes.map(({ id }) => id)).size === changes.length
 
-/** Changes of several works at once. Each stands alone: what cannot be changed keeps nothing else from it. */
+/** Changes of several works. Each succeeds or fails independently. */
 export const workChanges = declareCalls({
   'POST /artworks/my-artworks/changes': {
     access: 'seller',

@@ -15,7 +15,7 @@ const typedSize = z.string().superRefine((typed, context) => {
   if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code })
 })
 
-/** What the screen asks for. Codes are told in texts/problems, those of sizes in texts/work-form. */
+/** Validates the form. Messages are in texts/problems, and in texts/work-form for sizes. */
 export const WorkForm = z
   .object({
     titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
@@ -41,7 +41,6 @@ export const WorkForm = z
     path: ['editionSize'],
   })
 
-/** What the screen asks for, as the call takes it. */
 export function artworkFieldsOf({ price, dimensions, packedSize, weight, ...rest }: z.output<typeof WorkForm>) {
   const { width, height, depth, unit } = sizeOf(dimensions)
   const packed = sizeOf(packedSize)

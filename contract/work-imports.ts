@@ -16,24 +16,23 @@ const refusals = [
   'rate-limited',
 ] as const
 
-/** What can be wrong with a line. */
 export const lineProblems = [...fieldProblems, ...dimensionsProblems, 'too-many-cells'] as const
 
 const CheckedLine = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Spreadsheet row number: the header is row 1. */
   row: z
     .number()
     .int()
     .meta({ examples: [2] }),
   titles: LocalizedText,
-  /** Empty when the line becomes a draft. The column is null for what concerns the whole line. */
+  /** Empty when the row becomes a draft. A null column concerns the whole row. */
   problems: z.array(z.object({ column: z.enum(importColumns).nullable(), code: z.enum(lineProblems) })),
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
 
 const CheckedFile = z.object({
   lines: z.array(CheckedLine),
-  /** How many lines become drafts, and how many are left out. */
+  /** Rows that become drafts, and skipped rows. */
   ready: z.number().int(),
   wrong: z.number().int(),
 })
@@ -42,7 +41,6 @@ export type CheckedFile = z.infer<typeof CheckedFile>
 /** UTF-8, UTF-16 or Windows-1257, separated by commas, semicolons or tabs, with a header. */
 const CsvFile = z.file('required')
 
-/** Many works at once, from a CSV file. */
 export const workImports = declareCalls({
   'POST /artworks/import/check': {
     access: 'seller',
@@ -63,11 +61,11 @@ export const workImports = declareCalls({
     multipart: true,
     body: z.object({
       file: CsvFile,
-      /** Idempotency key, made by the caller for each import. */
+      /** Idempotency key of the caller, new for each import. */
       key: Id,
     }),
     answer: z.object({
-      /** How many drafts there are now because of this file. */
+      /** Total drafts created from this file. */
       created: z.number().int(),
     }),
   },

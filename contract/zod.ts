@@ -1,6 +1,7 @@
 import { config, z } from 'zod'
 
-// Otherwise zod checks, when the first schema is made, whether it may compile code, which the content security policy forbids and reports.
+// zod otherwise tests for `eval` when it creates its first schema. The content security policy forbids and reports
+// that.
 if (typeof document !== 'undefined') config({ jitless: true })
 
 export { z }
