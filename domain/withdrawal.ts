@@ -16,7 +16,7 @@ type Withdrawal =
 
 type WithdrawableLine = ReturnableLine & { readonly total: Cents; readonly refunded: Cents }
 
-/** From a trader: until 14 days after delivery. From a private seller: by the shop's rules, not once packed. */
+/** From a trader: until 14 days after delivery. From a private seller: by the shop's rules, and not while packing. */
 export function withdrawalFrom(line: WithdrawableLine, order: readonly WithdrawableLine[], now: Date): Withdrawal {
   const grounds = returnsOf(line)
   const left = cents(line.total - line.refunded)
