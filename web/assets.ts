@@ -1,2 +1,2 @@
-/** The scripts of a build, as the router lists them. Of the Estonian build the server needs nothing else. */
+/** The scripts of a build for the router. The server needs nothing else of the Estonian build. */
 export { assets } from 'virtual:react-router/server-build'

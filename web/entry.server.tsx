@@ -4,7 +4,7 @@ import { Nonce } from './shell/nonce.ts'
 import { nonceContext } from './shell/page-context.ts'
 import { deferScripts } from './shell/start-scripts.ts'
 
-/** Renders the whole page before answering: finished pages are cached, so there is nothing to stream. */
+/** No streaming: finished pages are cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,12 +21,12 @@ export default async function handleRequest(
     {
       nonce,
       onError: (error) => void errors.push(error),
-      // React moves large Suspense boundaries to the end of the document otherwise, and back by a script.
+      // React otherwise outlines large Suspense boundaries and moves them back by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
   await html.allReady
-  // The router answers with the error page, where React would leave the part that failed to the browser.
+  // The router renders the error page, where React would leave the failed part to the browser.
   if (errors.length > 0) throw errors[0]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(deferScripts(await new Response(html).text()), { status, headers })

@@ -10,11 +10,11 @@ export { assets } from './assets.ts'
 
 type Assets = ServerBuild['assets']
 
-/** Makes what renders pages. Estonian ones load the scripts of `estonian`, or those of this build, which then hold both languages. */
+/** Estonian pages load the scripts of `estonian`, or those of this build with both languages. */
 export function makeHandlePage(estonian: Assets = build.assets) {
   const handlers = { en: handlerFor('en', build.assets), et: handlerFor('et', estonian) }
 
-  /** Renders the page at this address. Its loaders call the API through `send`. */
+  /** Loaders call the API through `send`. */
   return async (request: Request, send: Send, siteConfig: SiteConfig, nonce: string): Promise<Response> => {
     const context = new RouterContextProvider()
     const language = languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
@@ -26,7 +26,7 @@ export function makeHandlePage(estonian: Assets = build.assets) {
   }
 }
 
-/** The browser learns the scripts of further pages from the manifest of its language. */
+/** The manifest of the language lists the scripts of further pages. */
 const handlerFor = (language: Language, assets: Assets): RequestHandler =>
   createRequestHandler(
     { ...build, assets, routeDiscovery: { mode: 'lazy', manifestPath: `/${language}/__manifest` } },

@@ -17,7 +17,7 @@ import { sessionScript } from './shell/session-marks.ts'
 import styles from './styles/styles.css?url'
 import { useTexts } from './ui/use-texts.ts'
 
-/** The two fonts that every page begins with. */
+/** Fonts of the first view. */
 export const links = () =>
   [serif, sans].map((href) => ({
     rel: 'preload',
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* In the browser it differs, because its build is minified. */}
+        {/* The browser's build is minified, so the text differs. */}
         <script nonce={nonce} suppressHydrationWarning>
           {sessionScript}
         </script>
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={shopLinks.manifest(language)} />
         <meta name="theme-color" content={site.wall.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={site.wall.dark} media="(prefers-color-scheme: dark)" />
-        {/* With a precedence, React writes it before the scripts that the router preloads. */}
+        {/* A precedence places it before the router's preloaded scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <SettingsOfShop />
       </head>
@@ -66,13 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown by the stylesheet, so that it needs no script: outside of the frame, which may fail in such a browser. */
+/** Shown by CSS, without scripts, and outside the frame, which may fail in such browsers. */
 function OldBrowser() {
   const { frame } = useTexts(frameTexts)
   return <p className="old-browser bg-warn-soft px-6 py-3 text-center text-5 text-warn">{frame.oldBrowser}</p>
 }
 
-/** Which provider people sign in at, unless it is the shop itself, and where visits are counted, if they are. */
+/** Identity provider and analytics, if configured. */
 function SettingsOfShop() {
   const { identity, measurementId } = useRouteLoaderData<typeof frame>('shell/frame') ?? {}
   return (
@@ -89,7 +89,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** When the frame itself could not be made: the header and footer stay all the same. */
+/** For errors of the frame itself: keeps header and footer. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>

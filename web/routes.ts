@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The same for buyers and for artists.
+// Shared by buyers and artists.
 const messagesPage = 'pages/messages/messages-page.tsx'
 const newMessagePage = 'pages/messages/new-message-page.tsx'
 const conversationPage = 'pages/messages/conversation-page.tsx'
 
-/** Every address of the site. The server sends addresses without a language to /en before they come here. */
+/** The server redirects URLs without a language to /en first. */
 export default [
   route(':language', 'shell/frame.tsx', [
     layout('shell/page.tsx', [
@@ -61,7 +61,7 @@ export default [
           route('messages/new', newMessagePage, { id: 'new-message' }),
           route('messages/:conversationId', conversationPage, { id: 'conversation' }),
         ]),
-        // A buyer’s order, and an artist’s sale.
+        // An order for the buyer, a sale for the artist.
         route('orders/:orderId', 'pages/order/order-page.tsx'),
         route('become-artist', 'pages/application/become-artist-page.tsx'),
         route('artist-signup', 'pages/application/artist-signup-page.tsx'),

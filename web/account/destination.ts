@@ -9,12 +9,11 @@ const entry = 'afterLogin'
 const reasonEntry = 'loginReason'
 const verificationEntry = 'afterVerification'
 
-/** Why somebody logs in: to pay, to save a work, to apply as an artist, or to see a page behind the login. */
 export type LoginReason =
   | { readonly kind: 'checkout' | 'artist' | 'page' }
   | { readonly kind: 'save'; readonly title: string }
 
-/** Saves the page to return to after login. A page behind the login needs no reason of its own. */
+/** Pages behind the login need no reason. */
 export function saveDestination(path: string, reason?: LoginReason): void {
   if (!isOwnPath(path)) return
   tabStore.setItem(entry, path)
@@ -22,10 +21,9 @@ export function saveDestination(path: string, reason?: LoginReason): void {
   else tabStore.removeItem(reasonEntry)
 }
 
-/** The page to return to after login; null without one. */
 export const savedDestination = (): string | null => tabStore.getItem(entry)
 
-/** Why the login is asked for; undefined for people who come to it by themselves. */
+/** Undefined for visitors who open the login page directly. */
 export function loginReason(): LoginReason | undefined {
   const path = savedDestination()
   if (path === null) return undefined
@@ -42,7 +40,7 @@ function storedReason(): LoginReason | undefined {
   }
 }
 
-/** Returns the saved page, or the home page without one, and deletes it. */
+/** Falls back to the home page. */
 export function takeDestination(): string {
   const path = savedDestination()
   tabStore.removeItem(entry)
@@ -50,7 +48,7 @@ export function takeDestination(): string {
   return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
 }
 
-/** Forgets the reason on other pages: a login from the header must not lead to a payment that was left. */
+/** Deletes the reason on other pages, so that a login from the header does not lead to an abandoned payment. */
 export function useForgetLoginReason(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -60,17 +58,15 @@ export function useForgetLoginReason(): void {
 
 const isAccountForm = (path: string) => /^\/\w+\/(login-page|register-user|forgot-password|reset-password)\b/.test(path)
 
-/** Whether a page belongs to the way into the shop as an artist. */
 export const leadsToApplication = (path: string): boolean => /^\/\w+\/(become-artist|artist-signup)\/?$/.test(path)
 
-/** Keeps the destination of a new user for the tab that the verification e-mail opens. */
+/** Keeps a new user's destination for the tab that the verification e-mail opens. */
 export function saveForVerification(userId: string): void {
   const path = savedDestination()
   if (path !== null) localStore.setItem(verificationEntry, JSON.stringify({ userId, path }))
   else localStore.removeItem(verificationEntry)
 }
 
-/** The page that this user registered for; null without one. */
 export function destinationAfterVerification(userId: string): string | null {
   try {
     const kept: { userId?: unknown; path?: unknown } = JSON.parse(localStore.getItem(verificationEntry) ?? '{}')

@@ -4,7 +4,6 @@ import { openGoogleWindow } from './google-window.ts'
 import type { BrowserIdentity } from './identity.ts'
 import { sessionCalls, tokenOf } from './session-calls.ts'
 
-/** Sign-in at the shop itself. */
 export const embeddedIdentity: BrowserIdentity = {
   ...sessionCalls,
   signIn: async (email, password) => {

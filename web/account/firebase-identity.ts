@@ -6,7 +6,7 @@ import { sessionCalls, tokenOf } from './session-calls.ts'
 
 export type FirebaseProvider = Extract<IdentityProvider, { kind: 'firebase' }>
 
-/** Sign-in at Firebase. Its library is loaded on demand; after sign-in the session is the shop's own. */
+/** The library is loaded on demand. After sign-in, the session belongs to the shop. */
 export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
   const library = async () => (await import('./firebase-sign-in.ts')).firebaseSignIn(provider)
 

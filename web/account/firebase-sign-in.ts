@@ -22,7 +22,7 @@ type Firebase = {
 
 let made: Firebase | undefined
 
-/** Firebase, initialised once. Each method returns an ID token for the shop and signs out of Firebase. */
+/** Initialised once. Each method returns an ID token for the shop and signs out of Firebase. */
 export function firebaseSignIn(provider: FirebaseProvider): Firebase {
   made ??= make(provider)
   return made

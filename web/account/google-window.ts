@@ -5,10 +5,9 @@ type Outcome = 'signed-in' | 'closed' | 'blocked' | 'email-taken' | 'unavailable
 
 const features = 'popup,width=480,height=680'
 const pollInterval = 300
-/** The last page reports its outcome and closes at once; the message may arrive after that. */
+/** Milliseconds. The last page reports its outcome and closes at once, so the message may arrive later. */
 const closeDelay = 700
 
-/** Opens Google's account chooser in a window and returns its outcome. */
 export function openGoogleWindow(): Promise<Outcome> {
   const language = languageOfPath(location.pathname)
   const opened = window.open(`${google.start}?language=${language}`, google.channel, features)

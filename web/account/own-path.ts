@@ -2,7 +2,7 @@ import { parseUrl } from '#domain/parse-url.ts'
 
 const anyOrigin = 'https://louend.test'
 
-/** Whether somebody may be sent there after logging in: a path of this site, and not one that asks to log in again. */
+/** Validates a redirect after login: a path of this site that does not ask for a login again. */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(en|et)(?=[/?#]|$)/.test(path) || /[\\\p{Cc}]/u.test(path)) return false
   const url = parseUrl(path, anyOrigin)

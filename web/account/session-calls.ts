@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import type { BrowserIdentity } from './identity.ts'
 
-/** What all providers share: the session is an HTTP-only cookie, and gives tokens. */
+/** Common to all providers: the session is an HTTP-only cookie that issues tokens. */
 export const sessionCalls: Pick<BrowserIdentity, 'signUp' | 'renew' | 'signOut'> = {
   signUp: (person) =>
     tokenOf(
@@ -14,14 +14,14 @@ export const sessionCalls: Pick<BrowserIdentity, 'signUp' | 'renew' | 'signOut'>
       'rate-limited',
       'invalid',
     ),
-  // All calls wait for the same answer.
+  // Concurrent calls share the answer.
   renew: () => tokenOf(anonymousApi('GET /auth/token', { signal: AbortSignal.timeout(10_000) }), 'sign-in-needed'),
   signOut: async () => {
     await anonymousApi('POST /auth/sign-out')
   },
 }
 
-/** The token in an answer, or the expected refusal; everything else is `unavailable`. */
+/** Faults other than the expected refusals are `unavailable`. */
 export async function tokenOf<Code extends ProblemCode>(
   answer: Promise<{ token: string }>,
   ...expected: Code[]

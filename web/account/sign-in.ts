@@ -10,7 +10,6 @@ import { signOut } from './sign-out.ts'
 import { storedToken, storeToken } from './stored-token.ts'
 import { emailOf, freshToken, nameOf, renewToken } from './token.ts'
 
-/** Signs in at the identity provider, then fetches the user from the shop. */
 export async function signIn(email: string, password: string): Promise<Result<void, SignInRefusal>> {
   const token = await (await loadIdentity()).signIn(email, password)
   if (!token.ok) return token
@@ -27,7 +26,6 @@ export async function signIn(email: string, password: string): Promise<Result<vo
 
 type Registration = { email: string; password: string; firstName: string; lastName: string }
 
-/** Creates an account at the identity provider and the shop's record of it. */
 export async function signUp({ password, ...record }: Registration): Promise<Result<void, SignUpRefusal>> {
   const token = await identityToken({ password, ...record })
   if (!token.ok) return token
@@ -40,7 +38,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
   }
 }
 
-/** An earlier registration may have failed between the two; it can be completed with the same password. */
+/** An interrupted registration can be completed with the same password. */
 async function identityToken({ email, password, firstName, lastName }: Registration) {
   const identity = await loadIdentity()
   const fresh = await identity.signUp({ email, password, name: `${firstName} ${lastName}` })
@@ -49,7 +47,7 @@ async function identityToken({ email, password, firstName, lastName }: Registrat
   return existing.ok ? existing : fresh
 }
 
-/** Signs in by Google, and creates the shop's record of a new user. */
+/** Creates the shop's record of a new user. */
 export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   const token = await (await loadIdentity()).signInByGoogle()
   if (!token.ok) return token
@@ -71,7 +69,7 @@ async function startSession(token: string, user: UserView): Promise<Result<void,
   return accept(undefined)
 }
 
-/** Fetches the user again: roles and verification change on the server. Signs out when the session has ended. */
+/** Roles and verification change on the server. Signs out when the session has ended. */
 export async function reloadUser(): Promise<void> {
   const token = await freshToken()
   if (token === '') return clearUser()

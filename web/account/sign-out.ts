@@ -3,7 +3,7 @@ import { clearUser, useSession } from '#web/state/session.ts'
 import { loadIdentity } from './identity.ts'
 import { endSession } from './token.ts'
 
-/** Ends the session at the identity provider and in this browser, even if the provider fails. The cart stays. */
+/** Ends the session in this browser even if the provider fails. Keeps the cart. */
 export async function signOut(method?: LogoutMethod): Promise<void> {
   const userRole = useSession.getState().user?.role
   if (method && userRole) trackEvent({ name: 'user_logout', userRole, method })

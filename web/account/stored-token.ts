@@ -2,7 +2,7 @@ import { localStore } from '#web/state/storage.ts'
 
 const entry = 'token'
 
-/** The token in local storage; empty for guests. */
+/** Empty for guests. */
 export const storedToken = (): string => localStore.getItem(entry) ?? ''
 
 export const storeToken = (token: string): void => localStore.setItem(entry, token)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { trackEvent } from '#web/analytics/track-event.ts'
 
-/** Returns how sending the verification email again stands, and a function that does it. */
 export function useResendVerification() {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
   const resend = async (to: string) => {

@@ -8,7 +8,7 @@ type Google = Record<string, unknown> & { dataLayer?: unknown[] }
 
 let page: Page | undefined
 
-/** Sends a page view and the navigation from the previous page. The same page again is ignored. */
+/** Ignores repeated views of the same page. */
 export function trackPageView(shown: ShownPage, ids: TrackingIds): void {
   const address = redactUrl(shown, location.origin)
   const before = page?.page_location
@@ -26,7 +26,6 @@ export function sendEvent({ name, ...fields }: AnalyticsEvent, ids: TrackingIds)
   send(name, 'message' in fields ? { ...fields, message: redactMessage(fields.message) } : fields, ids)
 }
 
-/** Sends nothing more and deletes Google's cookies. */
 export function stop(measurementId: string): void {
   google[`ga-disable-${measurementId}`] = true
   page = undefined
@@ -45,7 +44,7 @@ function send(name: string, fields: Record<string, unknown>, { measurementId, us
   gtag('event', name, { ...page, ...fields, ...(tracking && userId ? { user_id: userId } : {}) })
 }
 
-/** Loads Google's script at the first event, with everything for advertising off. */
+/** Loads Google's script at the first event, with all advertising features disabled. */
 function begin(measurementId: string): void {
   google[`ga-disable-${measurementId}`] = false
   if (google.dataLayer) {
@@ -70,7 +69,7 @@ function gtag(..._called: unknown[]): void {
   google.dataLayer?.push(arguments)
 }
 
-/** This host and each parent domain: everywhere a cookie of this page may have been set. */
+/** This host and its parent domains, which may have cookies of this page. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]

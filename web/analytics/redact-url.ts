@@ -2,13 +2,13 @@ import { findCategory } from '#domain/artwork.ts'
 import { parseUrl } from '#domain/parse-url.ts'
 import type { PageView } from './track-event.ts'
 
-/** Route parameters that are public. All others are personal: tokens, orders. */
+/** Other route parameters are personal, such as tokens and orders. */
 const isPublic = (name: string) =>
   name === 'language' || name === 'artworkId' || name === 'artist' || name === 'collectionId'
 
 const emails = /[^\s@]+@[^\s@]+/g
 
-/** The page's URL with personal parameters replaced by their names and no query but the category. */
+/** Replaces personal parameters by their names and drops the query except the category. */
 export function redactUrl({ pathname, search, params }: PageView, origin: string): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [value, name]))
   const parts = pathname.split('/').map((part) => {
@@ -20,7 +20,7 @@ export function redactUrl({ pathname, search, params }: PageView, origin: string
   return `${origin}${path}${findCategory(category) ? `?category=${category}` : ''}`
 }
 
-/** The page's title without search terms and personal parameters. */
+/** Drops search terms and personal parameters. */
 export function redactTitle(title: string, { search, params }: PageView): string {
   const typed = new URLSearchParams(search).getAll('q').map((words) => words.trim())
   const personal = Object.entries(params).flatMap(([name, value = '']) => (isPublic(name) ? [] : value))
@@ -30,14 +30,14 @@ export function redactTitle(title: string, { search, params }: PageView): string
   )
 }
 
-/** An error message without e-mail addresses and paths, at most 100 characters. */
+/** Drops e-mail addresses and paths; at most 100 characters. */
 export const redactMessage = (message: string): string =>
   message
     .replace(emails, '…')
     .replace(/(https?:\/\/[^\s/]+)\S*/g, '$1/…')
     .slice(0, 100)
 
-/** The origin of another site that linked here; never the page. */
+/** Origin of an external referrer, without the path. */
 export function redactReferrer(referrer: string, origin: string): string {
   const from = parseUrl(referrer)?.origin
   return from === undefined || from === origin ? '' : from

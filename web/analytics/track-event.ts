@@ -10,7 +10,7 @@ export type PageView = {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** Events besides page views, by their names in Google Analytics. */
+/** Names of Google Analytics, except page views. */
 export type AnalyticsEvent =
   | { readonly name: 'user_logout'; readonly userRole: Role; readonly method: LogoutMethod }
   | { readonly name: 'error'; readonly context: string; readonly message: string }
@@ -20,7 +20,7 @@ export type LogoutMethod = 'menu' | 'inactivity'
 
 export type TrackingIds = { readonly measurementId: string; readonly userId: string | undefined }
 
-/** Sends an event, if analytics is configured and the visitor has consented. The library is loaded only then. */
+/** Does nothing without configuration or consent. The library is loaded on demand. */
 export const trackEvent = (event: AnalyticsEvent): void => track((library, ids) => library.sendEvent(event, ids))
 
 export function trackPageView(view: PageView): void {
@@ -28,7 +28,6 @@ export function trackPageView(view: PageView): void {
   track((library, ids) => library.trackPageView({ ...view, ...about }, ids))
 }
 
-/** Sends an error by its code or message. */
 export function trackError(context: string, error: unknown): void {
   const fields = (error ?? {}) as { problem?: { code: string }; status?: number; message?: string }
   trackEvent({
@@ -38,11 +37,11 @@ export function trackError(context: string, error: unknown): void {
   })
 }
 
-/** Consent was withdrawn: sends nothing more and deletes Google's cookies. */
+/** Deletes Google's cookies when consent is withdrawn. */
 export function stopTracking(): void {
   const id = measurementId()
   if (!id) return
-  // Cookies of an earlier visit are there without the library.
+  // Cookies of an earlier visit exist without the library.
   if (/(^|; )_ga/.test(document.cookie)) loading ??= import('./google-analytics.ts')
   void loading?.then((library) => library.stop(id), ignore)
 }
@@ -58,10 +57,9 @@ function track(send: (library: Library, ids: TrackingIds) => void): void {
   void loading.then((library) => send(library, { measurementId: id, userId }), ignore)
 }
 
-/** Failing analytics must not disturb the visitor. */
+/** Failures of analytics must not disturb the visitor. */
 const ignore = () => undefined
 
-/** Whether this shop counts visits at Google, once a visitor allows it. */
 export const isMeasuring = (): boolean => Boolean(measurementId())
 
 const measurementId = (): string | undefined =>

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { onConsentChange, readConsent } from '#web/state/consent.ts'
 import { stopTracking, trackError, trackPageView } from './track-event.ts'
 
-/** Tracks page views while the visitor consents. Used once, by the frame. */
+/** Requires consent. Used once, by the frame. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation()
   const params = useMatches().at(-1)?.params
@@ -17,7 +17,6 @@ export function usePageViews(): void {
   }, [pathname, search, params])
 }
 
-/** Tracks that an error page is shown. */
 export function useTrackedError(error: unknown): void {
   useEffect(() => trackError('page', error), [error])
 }

@@ -1,4 +1,4 @@
-/** Aborts with the first of these signals. `AbortSignal.any` is missing in Safari before 17.4 and in Chrome before 116. */
+/** Replaces `AbortSignal.any`, which Safari before 17.4 and Chrome before 116 lack. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {

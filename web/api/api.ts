@@ -4,13 +4,10 @@ import { freshToken, renewToken } from '#web/account/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
-/**
- * Calls the API in the page's language, as the signed-in user. A refusal or failure is thrown as a `ProblemError`;
- * `signal` aborts the request.
- */
+/** Calls the API in the page's language as the signed-in user. Throws a `ProblemError` on a refusal or failure. */
 export const api: Call = (name, inputs) => makeCall(authorized(fetch), pageLanguage())(name, inputs)
 
-/** Adds the token. A refused one is renewed and the request repeated; without a session it is repeated anonymously. */
+/** Adds the token. A refused token is renewed and the request repeated, anonymously without a session. */
 export function authorized<Answer extends ApiResponse>(send: Send<Answer>): Send<Answer> {
   return async (path, request) => {
     const token = await freshToken()
@@ -18,7 +15,7 @@ export function authorized<Answer extends ApiResponse>(send: Send<Answer>): Send
     // The role may have changed on the server.
     if (response.status === 403) void refreshUser({ force: true })
     if (response.status !== 401 || token === '') return response
-    // Another tab may have signed in or out in the meantime.
+    // Another tab may have signed in or out meanwhile.
     const renewed = storedToken() === token ? await renewToken() : storedToken()
     if (renewed === '') clearUser()
     const repeated = await send(path, withToken(request, renewed))

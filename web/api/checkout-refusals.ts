@@ -1,7 +1,7 @@
 import type { RefusalOf } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** Refusals that say more to the buyer than that checkout did not begin. */
+/** Refusals with their own message for the buyer. */
 const explained: Record<
   RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
   true
@@ -29,5 +29,4 @@ const explained: Record<
   'rate-limited': true,
 }
 
-/** Whether the buyer reads why the shop has refused, and not only that checkout did not begin. */
 export const isExplained = (code: ProblemCode): boolean => Object.hasOwn(explained, code)

@@ -9,7 +9,7 @@ type Inputs<Name extends CallName> = {
   body?: InputOf<Name, 'body'>
 }
 
-/** Downloads a file as the signed-in user. A refusal is thrown as a `ProblemError`. */
+/** Throws a `ProblemError` on a refusal. */
 export async function download<Name extends CallName>(
   name: Name,
   { params, query, body }: Inputs<Name>,
@@ -26,10 +26,9 @@ export async function download<Name extends CallName>(
   saveFile(fileName, await response.blob())
 }
 
-/** Lets the browser keep these bytes as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser reads the address after this turn.
+  // The browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -4,16 +4,15 @@ import type { Result } from '#domain/result.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { problemsTexts } from '#texts/problems.ts'
 
-/** Why the shop has refused. */
 type Refusal = Pick<Problem, 'code' | 'fields'> &
   Partial<Pick<Problem, 'status' | 'details'>> & {
-    /** This page's sentence for the code. */
+    /** In the page's language. */
     readonly message: string
-    /** The text of the response. Only the messages that the specification ends with it show it. */
+    /** The text of the response, shown only where the specification requires it. */
     readonly serverMessage: string
   }
 
-/** The refusal in this page's words. A code without a sentence is `unexpected`. */
+/** A code without a sentence becomes `unexpected`. */
 export function refusalOf({ status, code, message, fields, details }: Problem): Refusal {
   const { problems, aboutSelf } = sentences()
   const isKnown = Object.hasOwn(problems, code)
@@ -29,16 +28,15 @@ export function refusalOf({ status, code, message, fields, details }: Problem): 
 
 const sentences = () => problemsTexts[languageOfPath(location.pathname)]
 
-/** The sentence for a failed call; `unanswered` when the shop did not respond. */
+/** `unanswered` is the text for a missing response. */
 export const failureText = (error: unknown, unanswered: string): string =>
   isProblem(error) ? refusalOf(error.problem).message : unanswered
 
-/** The result of a form; `problem` is missing when the server did not respond. */
+/** `problem` is undefined when the server did not respond. */
 export type FormOutcome<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly problem: Refusal | undefined }
 
-/** The outcome of the call that a form makes. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> {
   try {
     return { ok: true, answer: await call }
@@ -47,16 +45,15 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutc
   }
 }
 
-/** The same of a result. */
 export const outcomeOfResult = <Answer>(result: Result<Answer, ProblemCode>): FormOutcome<Answer> =>
   result.ok
     ? { ok: true, answer: result.value }
     : { ok: false, problem: { code: result.code, message: sentences().problems[result.code], serverMessage: '' } }
 
-/** Calls that the forms of a page can make, each by the `action` that its form sends. */
+/** Calls of a page, by the `action` field of its forms. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
 
-/** Makes the call that a form asks for, with its other fields, and tells whoever waits for its outcome. */
+/** Makes the requested call and resolves `outcomeOfForm`. */
 export async function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> {
   const [action, request] = [textIn(form, 'action'), textIn(form, 'request')]
   const call = calls[action]
@@ -69,14 +66,11 @@ export async function perform(form: FormData, calls: FormCalls): Promise<FormOut
   return outcome
 }
 
-/** Those who wait for the outcome of a form, by the number in its field `request`. */
+/** Resolvers by the `request` field of their form. */
 const submitters = new Map<string, (outcome: FormOutcome) => void>()
 let lastRequest = 0
 
-/**
- * The outcome of a form that is about to be submitted, once `perform` has it. Its fetcher would tell only whoever is still on
- * the page: React may show the outcome together with the page loaded anew, which has no place for them.
- */
+/** Resolves with the outcome from `perform`: a fetcher loses its result when its component unmounts on reload. */
 export function outcomeOfForm(form: FormData): Promise<FormOutcome> {
   lastRequest += 1
   const request = String(lastRequest)
@@ -86,24 +80,23 @@ export function outcomeOfForm(form: FormData): Promise<FormOutcome> {
 
 type Revalidation = { formData?: FormData | undefined; actionResult?: FormOutcome; defaultShouldRevalidate: boolean }
 
-/** For pages that must not reload after a successful action, because what they would load no longer exists. */
+/** Prevents a reload after a successful action that deleted the loaded record. */
 export const unlessDone =
   (action: string) =>
   ({ formData, actionResult, defaultShouldRevalidate }: Revalidation): boolean =>
     actionResult?.ok && formData?.get('action') === action ? false : defaultShouldRevalidate
 
-/** What a form has validated, as `useAction` has sent it. */
+/** Parses the values sent by `useAction`. The cast is unchecked. */
 export const valuesIn = <Values>(form: FormData): Values => JSON.parse(textIn(form, 'values'))
 
-/** What was typed or chosen in a field; empty when the form has none of that name. */
+/** Empty for a missing field. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
-/** The password that confirms a call, as its dialog has sent it. */
 export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** The sentence about each field, by its name. */
+/** Sentences by field name. */
 export function errorsIn(
   problem: Refusal | undefined,
   sentenceFor: (error: { message: string }) => string | undefined,
@@ -114,6 +107,6 @@ export function errorsIn(
   return Object.fromEntries(fields.map(([name, { code }]) => [name, sentenceFor({ message: code })]))
 }
 
-/** What the shop says about the whole, where no field is wrong. */
+/** The general failure; undefined when single fields are wrong. */
 export const failureOf = (outcome: FormOutcome | undefined, unanswered: string): string | undefined =>
   outcome?.ok === false && !outcome.problem?.fields ? (outcome.problem?.message ?? unanswered) : undefined

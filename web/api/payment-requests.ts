@@ -7,16 +7,16 @@ import { shippingFor } from '#domain/shipping.ts'
 import { type HeldOrder, saveHeldOrder } from '#web/state/checkout-redirect.ts'
 import { api } from './api.ts'
 
-/** A payment page to go to, or why there is none, with the shop's problem if it gave one. */
+/** `problem` is undefined without an answer. */
 type Checkout =
   | { readonly success: true; readonly order: HeldOrder }
   | { readonly success: false; readonly error: string; readonly problem?: Problem }
 
-/** Places an order, which holds its works, and returns its payment page. */
+/** Places an order, which holds its works. */
 export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<Checkout> {
   const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }))
   try {
-    // An earlier order for other works would hold them for nothing.
+    // An earlier order for other works would hold them needlessly.
     if (before && !isSameCart(before.lines, lines)) await cancelOrder(before.orderId).catch(() => undefined)
     const session = await createSession(cart)
     if (!session?.sessionUrl) return { success: false, error: invalidResponse }
@@ -60,7 +60,7 @@ async function createSession(cart: Cart) {
   })
 }
 
-/** Redirects to the payment page; false when its address is invalid. */
+/** Returns false for an invalid address. */
 export function redirectToPayment(order: HeldOrder): boolean {
   try {
     location.assign(order.sessionUrl)
@@ -72,7 +72,7 @@ export function redirectToPayment(order: HeldOrder): boolean {
   return true
 }
 
-/** Cancels an unpaid order, unless it turns out to be paid; returns its current state. */
+/** Returns the current state: the order may have been paid meanwhile. */
 export async function cancelOrder(orderId: string): Promise<OrderView> {
   try {
     return await api('POST /payments/cancel-checkout', { body: { orderId } })
@@ -82,7 +82,6 @@ export async function cancelOrder(orderId: string): Promise<OrderView> {
   }
 }
 
-/** The order with this id. */
 export async function fetchOrder(orderId: string): Promise<OrderView> {
   return api('GET /orders/{id}', { params: { id: orderId } })
 }

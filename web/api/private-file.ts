@@ -1,6 +1,5 @@
 import { authorized } from './api.ts'
 
-/** Loads a file that only the signed-in user may see. */
 export async function loadPrivateFile(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await authorized<Response>(fetch)(path, { method: 'GET', headers: {}, signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)

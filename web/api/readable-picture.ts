@@ -1,23 +1,20 @@
-/** Pictures as a file chooser names them, on systems too that do not know that HEIC is one. */
+/** Some systems do not list HEIC among images. */
 export const anyPicture = 'image/*,.heic,.heif'
 
-/** Brands of ISO base media files (ISO/IEC 23008-12) that hold HEVC pictures, as iPhones take them. */
+/** Brands of ISO base media files with HEVC pictures (ISO/IEC 23008-12), as iPhones take them. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis']
 
-/** Whether a file is a HEIC picture, by its first bytes: browsers often name no type, or another one. */
+/** Reads the first bytes, because browsers often report no type or a wrong one. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 64).arrayBuffer())
   if (head.slice(4, 8) !== 'ftyp') return false
   const major = head.slice(8, 12)
   if (heicBrands.includes(major)) return true
-  // Others name what they hold further on; those of AV1 are none.
+  // `mif1` files list their content in further brands; AVIF is excluded.
   return major === 'mif1' && heicBrands.some((brand) => head.slice(16).includes(brand))
 }
 
-/**
- * A picture as the shop can read it: HEIC as a JPEG where the browser can read it, as Safari does. Undefined where it cannot;
- * everything else stays as it is.
- */
+/** Converts HEIC to JPEG where the browser can decode it, as in Safari; undefined elsewhere. */
 export async function readablePicture(file: File): Promise<File | undefined> {
   if (!(await isHeic(file))) return file
   try {

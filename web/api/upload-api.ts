@@ -3,13 +3,13 @@ import { pageLanguage } from './anonymous-api.ts'
 import { authorized } from './api.ts'
 import { NoAnswerError } from './connection.ts'
 
-/** Like `api`, reporting how much of the body is sent, from 0 to 1. */
+/** Like `api`, with the sent share of the body from 0 to 1. */
 export const uploadApi =
   (onProgress: (fraction: number) => void): Call =>
   (endpoint, inputs) =>
     makeCall(authorized(sendWithProgress(onProgress)), pageLanguage())(endpoint, inputs)
 
-/** With XMLHttpRequest: `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 const sendWithProgress =
   (onProgress: (fraction: number) => void): Send =>
   (path, { method, headers, body, signal }) =>

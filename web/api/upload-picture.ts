@@ -4,34 +4,34 @@ import { type ProblemCode, problems } from '#contract/problem.ts'
 import { freshToken } from '#web/account/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
-/** The upload of one picture, which may be interrupted and go on. */
+/** A resumable upload. */
 export type PictureUpload = {
-  /** Begins, or goes on where it stopped. */
+  /** Starts or resumes. */
   start: () => void
-  /** Stops it, because the page is left. */
+  /** Stops when the page is left. */
   pause: () => void
-  /** Stops it and removes what has arrived. */
+  /** Stops and deletes the received part. */
   cancel: () => void
 }
 
 type UploadEvents = {
   onProgress: (fraction: number) => void
-  /** The line is down; it tries again by itself. */
+  /** The connection is down; retries automatically. */
   onWaiting: () => void
-  /** The shop has been asked too much; it goes on by itself. */
+  /** Rate limited; retries automatically. */
   onHaste: () => void
-  /** All of it is there; the shop looks at it before it answers. */
+  /** Fully sent; the server validates it before it answers. */
   onChecking: () => void
   onReady: (uploadId: string) => void
-  /** It does not try again by itself before the browser is online. */
+  /** Retries only once the browser is online. */
   onFailed: () => void
   onRefused: (code: ProblemCode) => void
 }
 
-/** Milliseconds before each further attempt; counted anew whenever something has arrived. */
+/** Milliseconds before each retry; restarts after progress. */
 const retryDelays = [500, 1000, 2000, 5000, 10_000, 20_000]
 
-/** Prepares the upload of a picture by the resumable upload protocol. */
+/** Uses the resumable upload protocol (tus). */
 export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
   let upload: Upload | undefined
   let isCancelled = false
@@ -58,7 +58,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
         return retries
       },
       onProgress: (sent, total) => (sent < total ? events.onProgress(sent / total) : events.onChecking()),
-      // The shop answers the last part, or how much is there, once it has found that it is a picture.
+      // The server answers the last part, or a state query, only after validating the picture.
       onSuccess: () => events.onReady(upload?.url?.split('/').at(-1) ?? ''),
       onError: fail,
     })
@@ -89,13 +89,13 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     cancel: () => {
       isCancelled = true
       removeEventListener('online', resume)
-      // What cannot be removed now goes after a day.
+      // Leftovers are deleted after a day.
       upload?.abort(true).catch(() => undefined)
     },
   }
 }
 
-/** After how many seconds an upload goes on that was refused for haste, or because too many are under way. */
+/** Delay in seconds after a rate limit or too many parallel uploads. */
 function secondsOfHaste(error: Error | DetailedError): number | undefined {
   if (statusIn(error) !== 429 || !hasty.includes(codeIn(error))) return undefined
   const after = 'originalResponse' in error ? Number(error.originalResponse?.getHeader('retry-after')) : 0
@@ -108,7 +108,7 @@ const [defaultRest, maxRest] = [30, 600]
 const statusIn = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
 
-/** No answer, a fault of the shop, or another request of the same upload that is not over yet. */
+/** No answer, a server fault, or an unfinished request of the same upload. */
 function isTransient(error: Error | DetailedError): boolean {
   const status = statusIn(error)
   return status === 0 || status >= 500 || status === 409 || status === 423
@@ -121,7 +121,6 @@ function refusalIn(error: Error | DetailedError): ProblemCode | undefined {
   return [403, 422, 429].includes(status) ? codeIn(error) : undefined
 }
 
-/** The code of the problem that the shop answered with. */
 function codeIn(error: Error | DetailedError): ProblemCode {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
   try {

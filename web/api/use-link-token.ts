@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const pending = new Map<string, Promise<unknown>>()
 
 /**
- * Redeems the token behind the # of an email's link, once, though React may run the effect twice. The outcome is undefined
- * until then, and null without a token. The browser does this, so that a mail program's link preview does not.
+ * Redeems a token from an e-mail link once, even if React repeats the effect. Link previews of mail programs do not run
+ * it. The outcome is undefined while pending, null without a token.
  */
 export function useLinkToken<Outcome>(redeem: (token: string) => Promise<Outcome>) {
   const { hash } = useLocation()

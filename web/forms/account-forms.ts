@@ -3,11 +3,11 @@ import { Password, PersonName } from '#contract/user.ts'
 import { z } from '#contract/zod.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
-/** The schemas of the account forms. Their codes have texts in texts/account and texts/problems. */
+/** Texts of the codes are in texts/account and texts/problems. */
 
 const NewPassword = Password.refine((password) => passwordWeaknesses(password).length === 0, 'weak-password')
 
-/** Two fields must be equal; checked even while others are invalid. */
+/** Compares two fields even while others are invalid. */
 const same = <Field extends string>(first: Field, second: Field, message: string) =>
   [
     (typed: Record<Field, unknown>) => typed[first] === typed[second],

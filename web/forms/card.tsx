@@ -12,7 +12,7 @@ import type { useApiForm } from './use-api-form.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
 
-/** One thing to change: what it is on the left, how on the right. */
+/** Description on the left, form on the right. */
 export function Card({ id, title, text, children }: CardProps) {
   return (
     <section
@@ -35,12 +35,12 @@ type FormProps = {
   card: Pick<ReturnType<typeof useApiForm>, 'formProps' | 'outcome'> & { form: { formState: FormState<FieldValues> } }
   done: ReactNode
   failed: string
-  /** Beside the button. */
+  /** Next to the button. */
   beside?: ReactElement | false
   children: ReactNode
 }
 
-/** The form of a card: its fields, the result and Save, which stands out once there is something to save. */
+/** The Save button is emphasised once something has changed. */
 export function CardForm({ card: { form, formProps, outcome }, done, failed, beside, children }: FormProps) {
   const { profile: t } = useTexts(profileTexts)
   return (
@@ -63,7 +63,7 @@ export function CardForm({ card: { form, formProps, outcome }, done, failed, bes
   )
 }
 
-/** The password that somebody has, asked for before something is changed. */
+/** The current password, required before a change. */
 export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
   const { profile: t } = useTexts(profileTexts)
   return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />
@@ -71,11 +71,10 @@ export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
 
 type OutcomeProps = { outcome: FormOutcome | undefined; done?: ReactNode; failed: string | undefined }
 
-/** The result of submitting a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice variant="good">{done}</Notice> : null
-  // An unexpected fault adds nothing to what failed.
+  // An unexpected fault has no further explanation.
   const why = failed && outcome.problem?.code === 'unexpected' ? undefined : outcome.problem?.message
   return (
     <Notice variant="bad">

@@ -5,12 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
-  /** Whether they are saved. */
+  /** Resolves to false on failure. */
   save: () => Promise<boolean>
   children: ReactNode
 }
 
-/** A few options with a Save button and the result. */
 export function ChoicesForm({ save, children }: Props) {
   const { settings: t } = useTexts(settingsTexts)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')

@@ -7,11 +7,10 @@ type Props = {
   draft: ServerDraft
   isRestored: boolean
   onDiscard: () => void
-  /** Shown next to it. */
   children?: ReactNode
 }
 
-/** When what was typed was last saved, and a way back to the form as it was before. */
+/** Time of the last save, and a button that discards the draft. */
 export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard, children }: Props) {
   const { formDraft: t } = useTexts(formDraftTexts)
   const language = useLanguage()
@@ -30,7 +29,7 @@ export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDisca
         </button>
       )}
       {children}
-      {/* Spoken rarely: only when saving fails. */}
+      {/* Announced only when saving fails. */}
       <span role="status">{isFailing && t.notSaved}</span>
     </p>
   )

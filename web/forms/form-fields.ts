@@ -4,7 +4,7 @@ import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that gives the text of a field's error code. */
+/** Returns a function from a field's error to its text. */
 export function useErrorText() {
   const { formProblems } = useTexts(accountTexts)
   const { fieldProblems, problems } = useTexts(problemsTexts)
@@ -15,7 +15,7 @@ export function useErrorText() {
   }
 }
 
-/** Returns a function that registers a field with the form and gives its props, with the text of its error. */
+/** Returns a function that registers a field and returns its props with the error text. */
 export function useFormFields<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>) {
   const errorText = useErrorText()
   return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({

@@ -1,4 +1,3 @@
-/** As large as an account of a few cards. */
 export function FormSkeleton({ text }: { text: string }) {
   return (
     <>

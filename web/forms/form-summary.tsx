@@ -1,7 +1,7 @@
 import { accountTexts } from '#texts/account.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Tells screen readers how many fields of a form that was sent have to be looked at. */
+/** Announces the number of invalid fields after submission. */
 export function FormSummary({ state }: { state: { errors: object; submitCount: number } }) {
   const { pleaseCheck } = useTexts(accountTexts)
   const count = Object.keys(state.errors).length

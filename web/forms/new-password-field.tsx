@@ -6,13 +6,12 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'value'> & {
-  /** What has been typed. */
+  /** Current value. */
   password: string
-  /** For a meter below the field. */
+  /** Adds a meter below the field. */
   strength?: ComponentProps<typeof StrengthMeter>
 }
 
-/** A field for a new password, with the rules that it has to meet. */
 export function NewPasswordField({ password, strength, ...field }: Props) {
   const id = useId()
   return (
@@ -24,7 +23,6 @@ export function NewPasswordField({ password, strength, ...field }: Props) {
   )
 }
 
-/** The five rules, each with a tick as soon as the password meets it. */
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTexts(accountTexts)
   const missing = passwordWeaknesses(password)

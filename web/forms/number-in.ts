@@ -4,10 +4,9 @@ import { type NumberProblem, typedEuros, typedNumber } from '#domain/decimal.ts'
 import type { Result } from '#domain/result.ts'
 import { textIn } from '#web/api/outcome.ts'
 
-/** The number that was typed in a field of a dialog. Throws a `ProblemError` about the field when it cannot be read. */
+/** Throws a `ProblemError` for the field when it cannot be parsed. */
 export const numberIn = (form: FormData, name: string): number => readOrThrow(typedNumber(textIn(form, name)), name)
 
-/** The same for an amount of euros. */
 export const eurosIn = (form: FormData, name: string): number => readOrThrow(typedEuros(textIn(form, name)), name)
 
 function readOrThrow(read: Result<number, NumberProblem>, name: string): number {
@@ -15,7 +14,7 @@ function readOrThrow(read: Result<number, NumberProblem>, name: string): number 
   throw refusedField(name, read.code)
 }
 
-/** A refusal like the API's; the dialog has the sentence for its code. */
+/** Imitates a refusal of the API; the dialog has the sentence for its code. */
 function refusedField(name: string, code: FieldProblem): ProblemError {
   const words = { title: 'invalid', detail: '', message: '', error: '' }
   const fields = { [name]: { code, message: '' } }

@@ -1,4 +1,4 @@
-/** The values of a draft in the shape of a form's initial ones. What has another shape is left as it was. */
+/** Values of a draft in the shape of the initial values. Values of another shape are ignored. */
 export function restoreValues<Values extends object>(stored: unknown, initial: Values): Values {
   return coerceToShape(initial, stored) as Values
 }
@@ -10,7 +10,7 @@ function coerceToShape(value: unknown, stored: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, coerceToShape(part, parts[name])]))
 }
 
-/** Elements are like the first initial one; those of an empty list are text. */
+/** Elements take the shape of the first initial one, or text for an empty list. */
 function coerceList(initial: readonly unknown[], stored: unknown): unknown {
   const [first = ''] = initial
   if (!Array.isArray(stored) || stored.some((element) => typeof element !== typeof first)) return initial

@@ -4,10 +4,10 @@ import { type FormOutcome, outcomeOfForm } from '#web/api/outcome.ts'
 
 type Parts = Readonly<Record<string, string | File>>
 
-/** Returns a function that calls the page's `clientAction` and waits until the page shows the new state. */
+/** Calls the page's `clientAction` and waits until the page shows the new state. */
 export function useAction() {
   const request = useActionRequest()
-  /** `values` are the validated values of a form, which `valuesIn` reads. Anything else goes in `parts`. */
+  /** `values` are validated form values for `valuesIn`. `parts` are further fields. */
   return async <Answer>(action: string, values?: unknown, parts: Parts = {}): Promise<FormOutcome<Answer>> => {
     const form = new FormData()
     for (const [name, part] of Object.entries(parts)) form.set(name, part)
@@ -20,14 +20,13 @@ export function useAction() {
   }
 }
 
-/** Returns a function that sends a form to the page's `clientAction`. */
 export function useActionRequest() {
   const { submit, data, state } = useFetcher<() => Promise<FormOutcome>>()
   const settle = useRef<() => void>(undefined)
   useEffect(() => {
     if (state === 'idle' && data) settle.current?.()
   }, [state, data])
-  // The reloaded page may no longer render this component.
+  // The reloaded page may unmount this component.
   useEffect(() => () => settle.current?.(), [])
   return (form: FormData) => {
     /** The result, as soon as the action is done. */

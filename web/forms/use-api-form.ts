@@ -18,11 +18,10 @@ import { useReadFields } from './use-read-fields.ts'
 import { useServerDraft } from './use-server-draft.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 
-/** What a form is sent with, besides its values. */
 type Sending = {
-  /** The value of the button that was pressed. */
+  /** Value of the pressed button. */
   by: string
-  /** When the edited record was last changed, as far as the sender knows. */
+  /** Version of the edited record that the form is based on. */
   updatedAt: string | undefined
 }
 
@@ -32,25 +31,22 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
 > & {
   schema: z.ZodType<Sent, Values>
   defaultValues?: DefaultValues<Values>
-  /** On a private page by its action: `useAction`. */
+  /** On a private page, `useAction`. */
   send: (sent: Sent, sending: Sending) => Promise<FormOutcome<Answer>>
-  /** What the form holds once it is done. */
+  /** Form values after success. */
   valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
   onDone?: (answer: Answer, sent: Sent, by: string) => unknown
   onRefused?: (problem: Refused['problem']) => unknown
   onInvalid?: (errors: FieldErrors<Values>, by: string) => unknown
-  /** Of what the form changes, as the page has loaded it. After somebody else’s change, sending again replaces that. */
+  /** Version loaded by the page. After a conflict, sending again overwrites the other change. */
   updatedAt?: string | undefined
-  /** Input is saved as a draft of this name, together with `extra` values. */
+  /** Saves the input as a draft of this name with `extra` values. */
   draft?: { name: string; extra?: Readonly<Record<string, unknown>> }
-  /** The same for people without an account: in this tab, until it is closed. */
+  /** A draft in this tab, for people without an account. */
   tabDraft?: string
 }
 
-/**
- * The one way to take a form in: what is typed is checked by the schema and sent; what the shop says about a field stands at
- * the field, and the first wrong one of the page gets the focus; everything typed stays while the shop refuses it.
- */
+/** The first wrong field gets the focus, and a refusal keeps the input. */
 export function useApiForm<Values extends FieldValues, Sent, Answer>({
   schema,
   send,
@@ -66,7 +62,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const form = useForm<Values, unknown, Sent>({
     ...options,
     resolver: zodResolver(schema),
-    // The first wrong field of the page gets the focus, not the first of the schema.
+    // React Hook Form would focus the first field of the schema, not of the page.
     shouldFocusError: false,
   })
   const field = useFormFields(form)
@@ -84,7 +80,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const deleteTabDraft = useTabDraft(tabDraft, form)
 
   const { submitCount, isSubmitting } = form.formState
-  // Together with what is wrong: later, it would take the focus from whoever types already.
+  // Before paint: later it would take the focus from a user who is typing.
   useLayoutEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [submitCount])
@@ -119,11 +115,10 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     form,
     field,
     draft,
-    /** The result, until the form is sent again. */
+    /** Until the next submission. */
     outcome,
-    /** Clears the result once it no longer applies. */
     clear: () => setOutcome(undefined),
-    /** The value of the button by which it is being sent. */
+    /** Value of the submitting button. */
     sendingBy: isSubmitting ? by : undefined,
     submit,
     formProps: { ref: element, method: 'post', noValidate: true, onSubmit: submit, ...reading } as const,
@@ -138,7 +133,7 @@ const pressedIn = (event: object | undefined): string => {
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 
-/** The field that a refusal is about: the first of these that a form has. */
+/** Field of a refusal: the first of these that the form has. */
 const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {
   'wrong-password': ['currentPassword'],
   'email-unknown': ['email'],

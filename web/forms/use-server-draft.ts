@@ -3,16 +3,16 @@ import { anySignal } from '#web/api/any-signal.ts'
 import { api } from '#web/api/api.ts'
 import { restoreValues } from './restore-values.ts'
 
-/** Milliseconds between two savings of what is being typed. */
+/** Milliseconds between two saves. */
 const interval = 3000
 
-/** Milliseconds after which a saving that has no answer counts as failed, and the next one begins. */
+/** Milliseconds after which an unanswered save counts as failed. */
 const maxSaving = 10_000
 
-/** Milliseconds that a form waits at most for its draft to be deleted. */
+/** Maximum wait for the deletion of a draft, in milliseconds. */
 const maxWait = 5000
 
-/** Browsers send at most 64 KB for a page that is being left; a letter of JSON takes up to three bytes. */
+/** Browsers limit `keepalive` requests to 64 KB; a character of JSON takes up to three bytes. */
 const maxBytesAtLeaving = 20_000
 
 const day = 24 * 60 * 60_000
@@ -20,10 +20,10 @@ const day = 24 * 60 * 60_000
 const load = (form: string) =>
   api('GET /form-drafts/{form}', { params: { form } }).catch(() => ({ fields: null, savedAt: null }))
 
-/** What was last typed into a form, on any device; null when nothing was. */
+/** Null without a draft. */
 export const loadServerDraft = async (form: string) => (await load(form)).fields
 
-/** What a short form begins with, which does not say where it has it from: what was typed within the last day. */
+/** For short forms without a draft notice: restores only input of the last day. */
 export async function loadRecentDraft<Values extends object>(form: string, initial: Values): Promise<Values> {
   const { fields, savedAt } = await load(form)
   const isLate = savedAt !== null && Date.now() - new Date(savedAt).getTime() < day
@@ -32,16 +32,16 @@ export async function loadRecentDraft<Values extends object>(form: string, initi
 
 export type ServerDraft = {
   savedAt: Date | undefined
-  /** The last attempt to save did not succeed; another follows. */
+  /** The last save failed; another follows. */
   isFailing: boolean
   save: () => Promise<void>
-  /** What the form holds now need not be saved. */
+  /** The current values need no save. */
   rest: () => void
-  /** Deletes the draft, for when the form was sent; nothing is saved any more until more is typed. */
+  /** Deletes the draft and stops saving until the next input. */
   discard: () => Promise<void>
 }
 
-/** Saves what is typed into a form on the server every few seconds, and when the page is left; nothing of a form without a name. */
+/** Saves input every few seconds and when the page is left. Does nothing for an undefined name. */
 export function useServerDraft(form: string | undefined, read: () => Record<string, unknown>): ServerDraft {
   const typed = useRef(read)
   const sent = useRef<string>(undefined)
@@ -56,10 +56,10 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
   }, [])
 
   const send = useCallback(async (form: string, json: string) => {
-    // The page may be left before the answer is there.
+    // The page may be left before the answer arrives.
     const keepalive = json.length <= maxBytesAtLeaving
     sent.current = json
-    // An earlier state that is still on its way must not arrive after this one.
+    // An earlier save must not arrive after this one.
     request.current?.abort()
     const controller = new AbortController()
     request.current = controller
@@ -76,7 +76,7 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     }
   }, [])
 
-  /** Saves at once, even while an earlier state is still on its way: a page that is being left does not wait. */
+  /** Saves at once, even during another save: a page that is being left does not wait. */
   const save = useCallback(async () => {
     if (form === undefined) return
     const json = JSON.stringify(typed.current())
@@ -91,7 +91,7 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     if (form === undefined) return
     rest()
     const saveHidden = () => void (document.visibilityState === 'hidden' && save())
-    // One after the other, however slow the line is.
+    // Sequential, however slow the connection is.
     const timer = setInterval(() => void (saving.current ?? save()), interval)
     document.addEventListener('visibilitychange', saveHidden)
     return () => {
@@ -103,7 +103,7 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
 
   const discard = useCallback(async () => {
     if (form === undefined) return
-    // Whoever has sent the form does not wait for its draft.
+    // Submission does not wait for the draft.
     request.current?.abort()
     rest()
     const signal = AbortSignal.timeout(maxWait)

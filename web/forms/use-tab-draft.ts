@@ -3,10 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 import { useSession } from '#web/state/session.ts'
 
-/**
- * Keeps what is typed into a form for this tab, and restores it; nothing of a form without a name. Returns a function that
- * deletes it, for when it was sent.
- */
+/** Stores and restores input for this tab, if `name` is defined. Returns a function that deletes the draft. */
 export function useTabDraft<Values extends FieldValues, Sent>(
   name: string | undefined,
   { subscribe, setValue, getValues }: UseFormReturn<Values, unknown, Sent>,

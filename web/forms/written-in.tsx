@@ -8,7 +8,7 @@ type Props = {
   className: string
 }
 
-/** Which language the fields below show. */
+/** Selects the language of the fields below. */
 export function WrittenIn({ texts: { writeIn, languages: names, writeInHelp }, language, onChange, className }: Props) {
   return (
     <fieldset className={className}>

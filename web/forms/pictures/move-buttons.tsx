@@ -8,7 +8,7 @@ type Props = {
   onMove: (to: number, button: 'earlier' | 'later') => void
 }
 
-/** Move a picture among the others; the only one of a list needs none. */
+/** Hidden for a single picture. */
 export function MoveButtons({ at, count, onMove }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   if (count < 2) return null

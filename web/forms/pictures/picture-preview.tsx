@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormPicture } from './form-pictures.ts'
 
-/** A picture of a form, where the browser can show it; its name otherwise. */
+/** Falls back to the name where the browser cannot display the picture. */
 export function PicturePreview({ picture: { preview, state }, name }: { picture: FormPicture; name: string }) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -9,13 +9,12 @@ import { type FormPicture, isUnderWay } from './form-pictures.ts'
 
 type Props = {
   picture: FormPicture
-  /** What stands below it once it is there. */
+  /** Text once it is uploaded. */
   ready: string
   retry: (key: string) => void
   remove: (key: string) => void
 }
 
-/** How far the upload of a picture is, and what can be done about it. */
 export function UploadStatus({ picture, ready, retry, remove }: Props) {
   const { key, state, progress, bytes, problem = 'unexpected' } = picture
   const { workForm: t } = useTexts(workFormTexts)

@@ -5,7 +5,7 @@ import type { FormPictures } from './use-form-pictures.ts'
 
 export type Dragging = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd'>
 
-/** How the pictures of a list are put in another order: by dragging, or by buttons with `data-move`. */
+/** Reorders pictures by dragging, or by buttons with `data-move`. */
 export function useArrangement<Details extends object>({
   pictures,
   arrange,
@@ -17,7 +17,7 @@ export function useArrangement<Details extends object>({
   const focus = useRef<string>(undefined)
 
   useEffect(() => {
-    // A node that is moved in the document loses the focus.
+    // A moved DOM node loses the focus.
     const [key, button] = focus.current?.split(' ') ?? []
     focus.current = undefined
     const tile = pictures.findIndex((picture) => picture.key === key)
@@ -50,7 +50,6 @@ export function useArrangement<Details extends object>({
   return { list, announced, moveTo, dragging, isDragged: (at: number) => dragged === at }
 }
 
-/** The picture at one place moved to another; the rest close up. */
 function moved<Picture>(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
   const rest = pictures.filter((_, at) => at !== from)
   const one = pictures[from]

@@ -4,35 +4,32 @@ import { readablePicture } from '#web/api/readable-picture.ts'
 import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
 import { type FormPicture, isOver, isUnderWay } from './form-pictures.ts'
 
-/** So many are sent at once: browsers open few connections, and the form needs one as well. */
+/** Parallel uploads. Browsers limit connections, and the form needs one. */
 const maxAtOnce = 3
 
-/** What can be done with the pictures of a form, each of which has something `Details` about it. */
+/** `Details` are further facts about each picture. */
 export type FormPictures<Details extends object> = {
   pictures: readonly (FormPicture & Details)[]
-  /** Some of the chosen files were more than there may be. */
+  /** More files were chosen than allowed. */
   leftOut: boolean
   add: (files: readonly File[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
   describe: (key: string, part: Partial<Details>) => void
-  /** Waits until each has arrived, failed or been refused, and returns them. */
+  /** Waits until each picture is ready, failed or refused. */
   awaitUploads: () => Promise<readonly (FormPicture & Details)[]>
-  /** Puts them in another order. */
   arrange: (order: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]) => void
 }
 
 type Options<Details extends object> = {
   initial: readonly (FormPicture & Details)[]
-  /** How many there may be. */
   max: number
-  /** What is said of a new one. */
+  /** Initial details. */
   noDetails: Details
-  /** What follows from the places that they have. */
+  /** Derives details from the order. */
   settle?: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]
 }
 
-/** The pictures of a form and their uploads. */
 export function useFormPictures<Details extends object>({
   initial,
   max,
@@ -87,7 +84,7 @@ export function useFormPictures<Details extends object>({
     setPictures((all) => settle([...all, ...added]))
   }
 
-  /** Queues a file once it is known to be one that the shop can read. */
+  /** Queues a file once it is known to be readable. */
   async function prepare(key: string, file: File) {
     const readable = await readablePicture(file)
     if (!readable) return change(key, { state: 'refused', problem: 'heic' })
