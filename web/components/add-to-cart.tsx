@@ -11,19 +11,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkForCart } from './put-in-cart.ts'
 
-/** How long "Added to cart!" stays, in milliseconds. */
+/** Milliseconds for which "Added to cart!" is shown. */
 export const stays = { card: 2000, page: 3000, bar: 3000 } as const
 
 type Props = {
   work: WorkForCart
-  /** A card's button is lower and has the work in its accessible name; the bar at the foot of a page has no room for more words. */
+  /** A card's button is lower and names the work accessibly; the bar has little space. */
   on: 'card' | 'page' | 'bar'
   className?: string
-  /** Hears how the work stands when the answer differs from what the page believed. */
+  /** Called when the availability differs from the page's state. */
   onAvailability?: (now: Availability) => void
 }
 
-/** Puts one more of a work into the cart, after asking whether there is one, and says how that went. */
+/** Checks the availability before it adds a copy. */
 export function AddToCart({ work, on, className = '', onAvailability }: Props) {
   const { addToCart: t } = useTexts(addToCartTexts)
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
   )
 }
 
-/** Says that the work is already in the cart, with a link. Its line is reserved so that nothing shifts. */
+/** Reserves its line to avoid a layout shift. */
 export function InCart({ id }: { id: string }) {
   const { addToCart: t } = useTexts(addToCartTexts)
   const language = useLanguage()

@@ -9,7 +9,6 @@ import { auditTexts } from '#texts/audit.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DayAndTime } from './day-and-time.tsx'
 
-/** One entry of the audit log: what happened, who did it, to whom, why, and what changed. */
 export function AuditEntry({ entry: { at, by, action, subject, reason, before, after } }: { entry: AuditRow }) {
   const { audit: t, auditActions } = useTexts(auditTexts)
   const changes = changesOf(before, after)
@@ -43,7 +42,7 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
   )
 }
 
-/** Where administrators see what is named. */
+/** Pages for administrators. */
 const pages: Partial<Record<AuditNoun, (language: Language, id: string) => string>> = {
   user: adminLinks.person,
   order: adminLinks.order,
@@ -53,7 +52,7 @@ const pages: Partial<Record<AuditNoun, (language: Language, id: string) => strin
   collection: adminLinks.collection,
 }
 
-/** What an id belongs to, where that still exists. */
+/** A name, where the entity still exists. */
 function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   const { audit: t } = useTexts(auditTexts)
   const language = useLanguage()
@@ -67,7 +66,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   return <span>{name ?? t.actors[id] ?? id}</span>
 }
 
-/** In cents, as everywhere in the books. */
+/** In cents, as in the ledger. */
 const sums: readonly string[] = ['total', 'amount', 'artistAmount', 'artistPrice']
 
 function Value({ name, value }: { name: string; value: unknown }) {
@@ -86,7 +85,6 @@ function valueWords(name: string, value: unknown, t: (typeof auditTexts)['en']['
 
 type Values = AuditRow['before']
 
-/** What is not the same before and after. */
 function changesOf(before: Values, after: Values) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Discrepancy = Books['discrepancies'][number]
 
-/** Says that the books do not agree, with what is wrong where. */
 export function BooksAlarm({ books: { total, discrepancies } }: { books: Books }) {
   const { books: t } = useTexts(booksTexts)
   return (
@@ -48,7 +47,7 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
             {t.subjects[subject](name)}
           </Link>
         ) : (
-          // It is not in the database any more.
+          // The entity was deleted from the database.
           t.subjects[subject](discrepancy.id)
         )}
       </h3>
@@ -58,7 +57,6 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
   )
 }
 
-/** Where administrators see what it is about. */
 function addressOf({ subject, id, name, batchId }: Discrepancy, language: Language): string {
   if (subject === 'order') return adminLinks.order(language, id)
   if (subject === 'payout' && batchId) return adminLinks.payoutBatch(language, batchId)

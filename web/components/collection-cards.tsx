@@ -15,7 +15,6 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/** What a card shows of a collection, to somebody who reads this language. */
 export const toCollectionCard = (
   {
     id,
@@ -28,7 +27,7 @@ export const toCollectionCard = (
   language: Language,
 ) => ({ id, kind, titles: readIn(language, titles), texts: readIn(language, texts), picture, artworksCount })
 
-/** Collections in rows of one height, like works; each leads to its works: those of categories on discover. */
+/** Collections in rows of one height. Collections of a category lead to discover. */
 export function CollectionCards({ collections, layout = 'collections', first = false, heading: Heading }: Props) {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()

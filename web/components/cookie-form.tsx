@@ -12,7 +12,7 @@ import { StorageNotice } from './storage-notice.tsx'
 
 const nothingAllowed: Consent = { statistics: false, tracking: false }
 
-/** What this browser may keep beyond what the shop needs. Without counting there is nobody to recognise. */
+/** Tracking needs statistics. */
 export function CookieForm() {
   const { cookieChoices: t } = useTexts(cookiesTexts)
   const [chosen, setChosen] = useState(nothingAllowed)
@@ -50,7 +50,7 @@ export function CookieForm() {
   )
 }
 
-/** What was answered last, and when. Keeps its room, so that nothing moves. */
+/** Reserves its space to avoid a layout shift. */
 function LastAnswer() {
   const { cookieChoices: t } = useTexts(cookiesTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { copyLinkTexts } from '#texts/copy-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Copies the whole address of a page of the shop; where the browser does not let it, the address is shown instead. */
+/** Shows the link where the browser denies access to the clipboard. */
 export function CopyLink({ path }: { path: string }) {
   const { copyLink: t } = useTexts(copyLinkTexts)
   const [outcome, setOutcome] = useState('')

@@ -18,7 +18,7 @@ const systems = [
 const find = (names: readonly (readonly [string, string])[], device: string) =>
   names.find(([sign]) => device.includes(sign))?.[1]
 
-/** Browser and system as people call them, out of how the browser names itself; undefined when it says neither. */
+/** Parses the User-Agent; undefined when it names neither. */
 export function deviceName(device: string): { browser: string; system: string } | undefined {
   const browser = find(browsers, device)
   const system = find(systems, device)

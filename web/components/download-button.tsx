@@ -17,7 +17,7 @@ type Props<Name extends CallName> = {
   children: ReactNode
 }
 
-/** A button that fetches a file, as the signed-in user if there is one; what went wrong stands below it. */
+/** Sends the token of a signed-in user. Errors appear below the button. */
 export function DownloadButton<Name extends CallName>({
   call,
   params,

@@ -2,7 +2,7 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { type YesNoDetail, yesNoDetails } from '#domain/artwork.ts'
 import type { artwork } from '#texts/en/artwork.ts'
 
-/** "Framed, signed": what its artist says of how a work is finished; nothing where they say nothing. */
+/** "Framed, signed"; empty when not specified. */
 export const finishWords = (
   { details }: Pick<typeof artwork, 'details'>,
   work: Pick<ArtworkView, YesNoDetail>,

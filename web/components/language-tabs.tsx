@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What is written in one language or the other, a tab for each. */
 export function LanguageTabs({ label, names, written, write, children }: Props) {
   const id = useId()
   const other = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -3,7 +3,7 @@ import { HungWork } from './hung-work/hung-work.tsx'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** The page of a link in an e-mail. A button on it acts, because mail programs open links by themselves. */
+/** A button performs the action, because mail programs open links automatically. */
 export function LinkPage({ title, text, children }: Props) {
   return (
     <div className="page private-page relative py-10 md:py-14 *:max-w-150">

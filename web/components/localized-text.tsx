@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-/** Somebody's words in the page's language, or honestly in the other; then ours, as one text where that is possible. */
+/** Text in the page's language, or marked as the other language. `then` joins it in one text node where possible. */
 export function LocalizedText({ text, then = '' }: { text: Bilingual; then?: string }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(text, pageLanguage)

@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { picture: MessageView['pictures'][number]; name: string }
 
-/** A picture of a message, which opens in a window of its own. An `img` cannot send the token, so it is loaded first. */
+/** Loaded by script, because an `img` cannot send the token. */
 export function MessagePicture({ picture: { url, width, height }, name }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const [address, setAddress] = useState<string>()

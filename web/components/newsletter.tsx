@@ -7,12 +7,11 @@ import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** How long the result is shown, in milliseconds. */
+/** Milliseconds for which the result is shown. */
 export const bannerStays = 5000
 
 type Step = 'idle' | 'submitting' | 'success' | 'error'
 
-/** Takes an address for the newsletter and says how that went. */
 export function Newsletter() {
   const { newsletter } = useTexts(newsletterTexts)
   const [step, setStep] = useState<Step>('idle')
@@ -27,7 +26,7 @@ export function Newsletter() {
     event.preventDefault()
     const form = event.currentTarget
     const homepage = trapped(form)
-    // Read on submit: it may have been typed before hydration.
+    // Read on submit, because it may have been typed before hydration.
     const email = String(new FormData(form).get('email') ?? '')
     setStep('submitting')
     try {

@@ -4,7 +4,6 @@ import { numberIn } from '#web/forms/number-in.ts'
 
 const artistIn = (form: FormData) => ({ id: textIn(form, 'artistId') })
 
-/** What the buttons that hold payouts ask the action of their page for. */
 export const payoutHoldCalls: FormCalls = {
   'hold-payouts': (form) =>
     api('POST /admin/artists/{id}/payout-hold', {

@@ -14,7 +14,7 @@ type Props = {
   onDone: (words: string) => void
 }
 
-/** Holds the payouts of an artist, or lets them go on. Its page's action makes `payoutHoldCalls`. */
+/** Requires a page whose action makes `payoutHoldCalls`. */
 export function PayoutHoldButtons({ artist, variant = 'outlined', onDone }: Props) {
   const { hold: t } = useTexts(payoutsTexts)
   const [openStep, setOpenStep] = useState<Step>()

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/language.ts'
 import { type DevicePixels, plainAddress, sourceSet } from '#site/picture-address.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-/** A picture as the API describes it. Until it has loaded, a blurred copy or its main colour is shown. */
+/** Shows a blurred copy or the main colour until the picture is loaded. */
 export type ShownPicture = Pick<PictureFacts, 'url' | 'width' | 'height' | 'alt'> & {
   readonly placeholder?: string
   readonly color?: string
@@ -13,20 +13,20 @@ export type ShownPicture = Pick<PictureFacts, 'url' | 'width' | 'height' | 'alt'
 
 type PictureProps = {
   picture: ShownPicture | null
-  /** How wide it is shown: in pixels, or as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
+  /** Displayed width in pixels, or as the `sizes` attribute: "(min-width: 1024px) 400px, 100vw". */
   sizes: number | string
-  /** Other widths are not offered. Of so many pixels, what screens of one to three device pixels to each need. */
+  /** Restricts the offered widths, for screens with one to three device pixels per pixel. */
   devicePixels?: DevicePixels
-  /** Loads at once and before others, always or on screens of a media query: for the largest of what a visitor sees first. */
+  /** Loads with priority, always or on screens of a media query: for the largest visible picture. */
   first?: boolean | string
-  /** Says nothing to screen readers, because the words beside it say the same. */
+  /** Hidden from screen readers, because the text next to it says the same. */
   decorative?: boolean
-  /** Lets it move from a card to its page. */
+  /** Animates from a card to its page. */
   viewTransitionName?: string
   className?: string
 }
 
-/** A whole picture in its own proportions: placeholder at once, then AVIF, or JPEG for browsers without. */
+/** Placeholder first, then AVIF or JPEG. */
 export function Picture(props: PictureProps) {
   const { picture, first = false, decorative = false, viewTransitionName, className = '' } = props
   const { sizes, devicePixels } = widthsOf(props)
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
   const widths = first ? sizes : `auto, ${sizes}`
   const avif = sourceSet(picture.url, picture.width, 'avif', devicePixels)
   const plain = plainAddress(picture.url, picture.width)
-  // React preloads images by itself, but not those in a picture element.
+  // React does not preload images in a picture element.
   if (first)
     preload(plain, {
       as: 'image',
@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={widths} />
-      {/* For browsers without AVIF. The address comes last: browsers begin to load as soon as they have it. */}
+      {/* JPEG for browsers without AVIF. `src` comes last, because browsers start to load when they have it. */}
       <img
         ref={image}
         loading={first ? 'eager' : 'lazy'}
@@ -80,7 +80,7 @@ const widthsOf = ({ sizes, devicePixels }: PictureProps) =>
     ? { sizes: `${sizes}px`, devicePixels: [sizes, 3 * sizes] as const }
     : { sizes, devicePixels }
 
-/** Whether the picture could not be loaded, also when that was known before this page came to life. */
+/** Detects failures before hydration as well. */
 function useBroken(url: string | undefined) {
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** The photo of an artist, or the first letter of the name. It has no text alternative because the name is next to it. */
+/** Photo or initial of an artist. No text alternative, because the name is next to it. */
 export function Portrait({ name, picture, className = '', ...shown }: Props) {
   return (
     <span

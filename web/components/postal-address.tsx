@@ -11,7 +11,6 @@ type Props = {
   country: string | null
 }
 
-/** An address as it is written on a parcel. */
 export function PostalAddress({ name, line1, line2, city, state, postalCode, country }: Props) {
   const language = useLanguage()
   const lines = [

@@ -4,13 +4,12 @@ import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
-  /** Undefined while none is known: a dash stands for each sum. */
+  /** Undefined shows dashes. */
   artistPrice: Cents | undefined
-  /** The commission. */
+  /** Of the commission. */
   basisPoints: number
 }
 
-/** How the artist's price becomes what the customer pays. */
 export function PriceBreakdown({ artistPrice, basisPoints }: Props) {
   const { priceBreakdown: t } = useTexts(priceBreakdownTexts)
   const language = useLanguage()
@@ -39,7 +38,7 @@ export function PriceBreakdown({ artistPrice, basisPoints }: Props) {
 
 const examplePrice = cents(50_000)
 
-/** What becomes of €500 in the hands of a new artist. */
+/** Example with €500 and a new artist's commission. */
 export function PriceExample() {
   const { priceBreakdown: t } = useTexts(priceBreakdownTexts)
   return (

@@ -17,7 +17,7 @@ export type WorkForCart = Pick<
   picture: { url: string; width: number } | null
 }
 
-/** Puts one more of a work into the cart, if there is one now. Returns how the work stands, and why it could not; empty when it could. */
+/** Adds a copy if one is available. Returns the availability and the reason of a failure, empty on success. */
 export async function putInCart(work: WorkForCart, language: Language): Promise<{ now: Availability; reason: string }> {
   const now = await fetchAvailability(work.id)
   return { now, reason: put(work, now, language) }

@@ -11,16 +11,16 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Left = {
   owed: number
-  /** Whether the artist has asked for it already. */
+  /** Payment was already requested. */
   isRequested: boolean
 }
 type Props = {
-  /** Undefined when nothing is left, or more. */
+  /** Undefined for an empty or larger balance. */
   left: Left | undefined
   onSettled?: () => unknown
 }
 
-/** What is left to an artist and too small for a payout: to have it paid all the same, or to give it up. */
+/** A balance below the minimum payout: the artist can request or waive it. */
 export function Remainder({ left, onSettled }: Props) {
   const { remainder: t } = useTexts(earningsTexts)
   const language = useLanguage()

@@ -4,7 +4,6 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 
 type Props = { about: { artwork: string } | { artist: string }; children: string }
 
-/** Link to report a work or an artist to the shop. */
 export function ReportLink({ about, children }: Props) {
   return (
     <p className="no-print mt-4 text-6">

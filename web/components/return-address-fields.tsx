@@ -11,7 +11,6 @@ type Wired = { name: string; error: string | undefined; defaultValue?: string } 
   Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>
 >
 
-/** The fields of a return address, wired by the form that they are in. */
 export function ReturnAddressFields({ field }: { field: (name: AddressField) => Wired }) {
   const { returnAddress: t } = useTexts(returnAddressTexts)
   const language = useLanguage()

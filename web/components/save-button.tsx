@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { work: Pick<ArtworkCard, 'id' | 'title'>; on: 'card' | 'page' }
 
-/** Puts a work aside, or takes it out again. Nobody is sent to log in first, and finds it saved on the way back. */
+/** Guests are sent to log in first; the work is saved on their return. */
 export function SaveButton({ work, on }: Props) {
   const { saved: t } = useTexts(savedTexts)
   const language = useLanguage()

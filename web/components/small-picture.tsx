@@ -3,14 +3,14 @@ import { Picture, type ShownPicture } from './picture.tsx'
 
 type Props = {
   picture: ShownPicture | null
-  /** An address to use while nothing more is known of the picture. */
+  /** URL used while the picture's data is unknown. */
   src?: string
-  /** The pixels of its place: it is as wide, but never higher than the second. */
+  /** Width in pixels; the height is limited by `highest`. */
   width: number
   highest: number
 }
 
-/** A thumbnail of a whole work: never cropped or stretched. The text next to it says what it is. */
+/** A thumbnail, never cropped or stretched. The text next to it describes it. */
 export function SmallPicture({ picture, src = '', width, highest }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (!picture && src !== '' && !isBroken)

@@ -15,7 +15,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list whose order somebody chooses: by dragging, or with two buttons beside each item. */
+/** Sortable by dragging or by two buttons per item. */
 export function SortableList<Item>({ items, keyOf, nameOf, texts, onMove, children }: Props<Item>) {
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')
@@ -23,7 +23,7 @@ export function SortableList<Item>({ items, keyOf, nameOf, texts, onMove, childr
   const focus = useRef<{ key: string; button: 'earlier' | 'later' }>(undefined)
 
   useEffect(() => {
-    // A node that is moved in the document loses the focus.
+    // A moved DOM node loses the focus.
     const nextFocus = focus.current
     focus.current = undefined
     const at = nextFocus ? items.findIndex((item) => keyOf(item) === nextFocus.key) : -1
@@ -99,7 +99,6 @@ const MoveButton = ({ direction, name, disabled, onClick }: MoveProps) => (
   </button>
 )
 
-/** The same items with one of them in another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

@@ -3,7 +3,7 @@ import { useStorageRefused } from '#web/state/storage.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Shown where cart, login and cookie choice would otherwise be expected to last. */
+/** Shown where stored data would be expected to last. */
 export function StorageNotice() {
   const { frame } = useTexts(frameTexts)
   return useStorageRefused() ? <Notice variant="plain">{frame.nothingStored}</Notice> : null

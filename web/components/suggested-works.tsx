@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 const maxWorks = 8
 
-/** The API as the loader of a page asks it whose subject may be gone for good: then with works to look at instead. */
+/** For loaders whose subject may be deleted: the error then includes suggestions. */
 export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call {
   const call = context.get(callContext)
   return async (endpoint, inputs) => {
@@ -21,7 +21,7 @@ export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call
   }
 }
 
-/** Works to look at instead; none when they cannot be had either. */
+/** Empty when they cannot be loaded. */
 export async function newestWorks(call: Call): Promise<GalleryWork[]> {
   const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(maxWorks) } }).catch(
     () => undefined,
@@ -31,7 +31,6 @@ export async function newestWorks(call: Call): Promise<GalleryWork[]> {
 
 export const isGone = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410
 
-/** Works to look at in place of what is gone. */
 export function SuggestedWorks({ error }: { error: unknown }) {
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import type { TraderDetails } from '#domain/person.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Who a trader is, in the lines that the law asks for. */
+/** Identity of a trader as the law requires it. */
 export function TraderFacts({ trader, className = '' }: { trader: TraderDetails; className?: string }) {
   const { trader: t } = useTexts(traderTexts)
   return (

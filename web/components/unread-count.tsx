@@ -1,11 +1,11 @@
 type Props = {
   count: number
-  /** For screen readers, where no name says it already. */
+  /** For screen readers, unless a name includes the count. */
   words?: string
   className?: string
 }
 
-/** How many messages are unread, as a small round figure; nothing when there are none. */
+/** Renders nothing at zero. */
 export function UnreadCount({ count, words, className = '' }: Props) {
   if (count === 0) return null
   return (

@@ -2,7 +2,7 @@ import { instagramName, websiteAddress } from '#domain/person.ts'
 
 type OutsideLink = { href: string; words: string }
 
-/** A website that an artist gave, when it is one. */
+/** Undefined unless it is a URL. */
 export function websiteOf(input: string | null): OutsideLink | undefined {
   const href = input ? websiteAddress(input) : undefined
   if (!href) return undefined
@@ -10,7 +10,7 @@ export function websiteOf(input: string | null): OutsideLink | undefined {
   return { href, words: `${host}${pathname}`.replace(/^www\.|\/$/g, '') }
 }
 
-/** An Instagram name, with or without @, or the address of a profile there. */
+/** Accepts a name with or without @, or the URL of a profile. */
 export function instagramOf(input: string | null): OutsideLink | undefined {
   const name = input ? instagramName(input) : undefined
   return name ? { href: `https://www.instagram.com/${name}/`, words: `@${name}` } : undefined

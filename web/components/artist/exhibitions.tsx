@@ -17,7 +17,6 @@ export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibiti
   )
 }
 
-/** Year, title and description, a line each. */
 export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ const gap = 16
 
 type Props = { artist: Pick<ArtistView, 'name' | 'studioPictures'>; className?: string }
 
-/** Where an artist works: side by side at one height, on phones one below the other. */
+/** Side by side at one height, stacked on phones. */
 export function StudioPictures({ artist: { name, studioPictures }, className = '' }: Props) {
   const { profile: t } = useTexts(artistsTexts)
   const language = useLanguage()

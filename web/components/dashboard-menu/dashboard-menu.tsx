@@ -8,7 +8,6 @@ import { useUnread } from '#web/state/unread-messages.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { MenuCounts } from './menu-counts.ts'
 
-/** The pages of an artist’s dashboard, to which the page of one sale and the import of works belong. */
 export function DashboardMenu({ counts, isSale = false }: { counts: MenuCounts; isSale?: boolean }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -3,12 +3,12 @@ import { api } from '#web/api/api.ts'
 
 export type MenuCounts = DashboardOverview['counts'] | null
 
-/** What stands beside the entries of an artist's menu; null when the shop cannot tell. */
+/** Null when they could not be loaded. */
 export async function loadMenuCounts(): Promise<MenuCounts> {
   try {
     return (await api('GET /artists/dashboard')).overview?.counts ?? null
   } catch {
-    // The menu leads everywhere without them.
+    // The menu works without the counts.
     return null
   }
 }

@@ -15,15 +15,13 @@ import type { Placement } from './justified-gallery.tsx'
 type Props = {
   artwork: GalleryWork | undefined
   placement: Placement
-  /** Titles are headings of this rank. */
   heading?: 'h2' | 'h3' | 'h4'
   without?: Without
 }
 
-/** What cards leave out: the artist where all works are by one, the cart where another work is being bought. */
+/** Omits the artist where all works have one, and the cart during another purchase. */
 export type Without = readonly ('artist' | 'cart')[]
 
-/** A work in a gallery: the whole picture, then title, artist, medium and size, price. */
 export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', without = [] }: Props) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
@@ -46,7 +44,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
       />
       <div className="card-words">
         <Heading className="card-title">
-          {/* It lies over the picture, too. */}
+          {/* It covers the picture, too. */}
           <Link to={to} state={{ list: pathname + search }} viewTransition prefetch="intent" discover="none">
             {title ? <LocalizedText text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
           </Link>
@@ -69,7 +67,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
   )
 }
 
-/** Buttons that need scripts come with them; their place is kept. */
+/** Reserves the space of buttons that need scripts. */
 function WithScripts({ place = null, children }: { place?: ReactElement | null; children: ReactNode }) {
   return useHydrated() ? children : place
 }

@@ -11,7 +11,6 @@ type Props = {
   without?: Without
 }
 
-/** A gallery of works, each with its card. */
 export function ArtworkGallery({ layout, works, first = false, heading = 'h3', without = [] }: Props) {
   return (
     <JustifiedGallery
@@ -35,10 +34,9 @@ export function ArtworkGallery({ layout, works, first = false, heading = 'h3', w
 
 const ratioOf = ({ picture }: GalleryWork) => (picture ? picture.width / picture.height : 1)
 
-/** Proportions of the works in the skeleton. */
+/** Width divided by height of the placeholders. */
 const skeletonRatios = [1, 1.45, 1.3, 1, 1.4, 1.33, 0.75, 1.5, 1.2]
 
-/** The same gallery while the works are being loaded. */
 export function ArtworkGallerySkeleton({ layout }: { layout: GalleryLayoutName }) {
   return (
     <div aria-hidden="true">

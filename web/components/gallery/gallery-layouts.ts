@@ -1,18 +1,18 @@
 import type { DevicePixels } from '#site/picture-address.ts'
 import type { RowLayout } from './justify-rows.ts'
 
-/** Rows are computed for three classes of width; a container query of the stylesheet chooses one. */
+/** Rows are computed for three width classes; a container query selects one. */
 export const widthClasses = ['small', 'medium', 'large'] as const
 export type WidthClass = (typeof widthClasses)[number]
 
-/** How a gallery stands in the window, from a width of the window on: all that `sizes` can refer to. */
+/** Width of a gallery from a window width upwards, for `sizes`. */
 type GalleryScreen = {
   readonly from: number
   readonly widthClass: WidthClass
-  /** Its width: so much of the window's, and so many pixels more or less. */
+  /** The gallery's width: `vw` per cent of the window plus `px` pixels. */
   readonly vw: number
   readonly px: number
-  /** The least and the most device pixels to each. */
+  /** Device pixels per CSS pixel. */
   readonly pixelRatios: DevicePixels
 }
 
@@ -49,24 +49,23 @@ const besideFilters: readonly GalleryScreen[] = [
   phone,
 ]
 
-/** Items with some sentences below them: one in a row on a phone. */
+/** Items with a few sentences: one per row on a phone. */
 const withText: MinWidths = { small: 312, medium: 180, large: 220 }
 
-/** Posts, with a title, the date and some sentences. */
 const withSummary: MinWidths = { small: 312, medium: 240, large: 240 }
 
-/** Three doors side by side, also on a phone. */
+/** Three in a row, also on a phone. */
 const inOneRow: MinWidths = { small: 56, medium: 130, large: 220 }
 
-/** Two in a row are wider on a tablet than four on the next wider screen. */
+/** Two per row on a tablet are wider than four on the next wider screen. */
 const twoByTwo: readonly GalleryScreen[] = wholePage.flatMap((screen) =>
   screen.widthClass === 'medium' ? [{ ...screen, from: 800 }, screen] : [screen],
 )
 
-/** Four works in one row, two by two on narrower screens. */
+/** Four works in a row, two by two on narrower screens. */
 const shelf = galleryLayout({ width: 1296, height: 240 }, 'filled', twoByTwo, { small: 90, medium: 110, large: 130 })
 
-/** The galleries of the shop. Lengths are what a 360, 768 and 1440 px wide screen leaves for works. */
+/** Lengths are the space for works on screens of 360, 768 and 1440 px. */
 export const galleryLayouts = {
   home: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage),
   collections: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage, withText),

@@ -4,28 +4,25 @@ import { type GalleryLayoutName, galleryLayouts, type WidthClass, widthClasses }
 import type { ScaledPlace } from './gallery-work.ts'
 import { type JustifiedItem, justifyItems } from './justify-rows.ts'
 
-/** What the picture of an item needs to know. */
 export type Placement = {
-  /** For the picture's `sizes`. */
   readonly sizes: string
-  /** For the picture's `devicePixels`. */
   readonly devicePixels: DevicePixels
-  /** For the picture's `first`: the largest of the first row, on the screens where it is that. */
+  /** The largest picture of the first row, on screens where it is the largest. */
   readonly first: boolean | string
 }
 
 type JustifiedGalleryProps<Work> = {
   layout: GalleryLayoutName
   works: readonly Work[]
-  /** Width divided by height of the picture. */
+  /** Width divided by height. */
   ratioOf: (work: Work) => number
   keyOf: (work: Work) => string
-  /** Where an item hangs at one scale with the others; unless all have such places, those of a row have one height. */
+  /** Positions at one scale. Unless all items have one, each row has one height. */
   placesOf?: (work: Work) => Readonly<Record<WidthClass, ScaledPlace>> | undefined
   children: (work: Work, placement: Placement) => ReactNode
 }
 
-/** Works in rows of one height or at one scale, each in its own proportions. Everything is known before a picture has loaded. */
+/** Rows of one height, or works at one scale. The layout is known before a picture loads. */
 export function JustifiedGallery<Work>(props: JustifiedGalleryProps<Work>) {
   const { layout, works, ratioOf, keyOf, placesOf, children } = props
   const ratios = works.map(ratioOf)
@@ -62,13 +59,13 @@ export function JustifiedGallery<Work>(props: JustifiedGalleryProps<Work>) {
   )
 }
 
-/** The widest of the first row. */
+/** Index of the widest item of the first row. */
 const leaderOf = (items: readonly JustifiedItem[]): number => {
   const firstRow = items.filter(({ row }) => row === 0).map(({ share }) => share)
   return firstRow.indexOf(Math.max(...firstRow))
 }
 
-/** The media query of these classes; true for all of them, false for none. */
+/** Media query of these classes; true for all, false for none. */
 function screensOf(name: GalleryLayoutName, classes: readonly WidthClass[]): boolean | string {
   if (classes.length === 0 || classes.length === widthClasses.length) return classes.length > 0
   const { screens } = galleryLayouts[name]
@@ -103,10 +100,10 @@ const cssProperties = ({ small, medium, large }: Position, ratio: number) =>
     '--ratio': truncate(ratio),
   }) as CSSProperties
 
-/** Five digits, never rounded up: a row whose shares add up to more than 1 would wrap. */
+/** Five digits, rounded down: shares above 1 would wrap the row. */
 const truncate = (share: number) => Math.floor(share * 100_000) / 100_000
 
-/** Approximate, for lazy pictures: most browsers know by then how wide they are (`sizes=auto`). */
+/** Approximate: most browsers know the width of lazy pictures (`sizes=auto`). */
 const lazySizes = '(min-width: 60em) 25vw, 75vw'
 
 const narrowestWindow = 360

@@ -1,43 +1,41 @@
-/** A gallery of rows, each of one height, in which every item keeps its proportions. Lengths are in CSS pixels. */
+/** Rows of one height whose items keep their proportions. Lengths are in CSS pixels. */
 export type RowLayout = {
   readonly width: number
-  /** The narrowest that a gallery of this layout is, unless that is `width`. */
+  /** Minimum width of the gallery; defaults to `width`. */
   readonly narrowest?: number
-  /** Space between two items of a row. */
   readonly gutter: number
-  /** The row height to aim for. */
+  /** Target height of a row. */
   readonly height: number
-  /** No item is narrower than this. */
+  /** Minimum width of an item. */
   readonly minWidth: number
-  /** A row that would have to be higher than this to fill the width is left open at its end. */
+  /** A row that would need more height to fill the width ends early. */
   readonly maxHeight: number
-  /** Short lists fill every row; the last row of long ones may stay open. */
+  /** Short lists fill every row; long ones may leave the last row open. */
   readonly lastRow: 'filled' | 'open'
 }
 
 type JustifiedRow = {
-  /** Index of its first item. */
   readonly first: number
   readonly count: number
   readonly height: number
-  /** Its items and gutters take the whole width. */
+  /** Items and gutters fill the whole width. */
   readonly full: boolean
 }
 
-/** What a stylesheet needs to know of one item: its share of the row's items, how many there are, and which row it is. */
+/** Share of the row's item width, items in the row, and index of the row. */
 export type JustifiedItem = { readonly share: number; readonly count: number; readonly row: number }
 
 const maxItemsInRow = 7
-/** Small works hurt more than large ones: what a low row costs compared with a high one. */
+/** Relative cost of low rows: small works look worse than large ones. */
 const lowRowPenalty = 1.6
-/** Height of an open last row, as a part of the height to aim for. */
+/** Relative to the target height. */
 const openRowHeight = 1.02
-/** How much higher than `maxHeight` a row may be rather than end just before the edge. */
+/** Factor by which a row may exceed `maxHeight` rather than end just before the edge. */
 const stretch = 1.12
 
-/** Breaks items, given by their ratios (width / height), into the rows that deviate minHeight from the height to aim for. */
+/** Breaks items, given by width / height, into rows with minimal deviation from the target height. */
 export function justifyRows(ratios: readonly number[], layout: RowLayout): JustifiedRow[] {
-  // best[n]: the lowest cost of the first n items, and their last row.
+  // best[n]: lowest cost of the first n items, with their last row.
   const best = [{ cost: 0, row: undefined as JustifiedRow | undefined }]
   for (let end = 1; end <= ratios.length; end++) {
     let found = { cost: Number.POSITIVE_INFINITY, row: undefined as JustifiedRow | undefined }
@@ -57,7 +55,7 @@ function collectRows(lastRowOf: readonly (JustifiedRow | undefined)[]): Justifie
   return rows
 }
 
-/** The row of the items from `first` to before `end`; undefined when one would be too narrow. */
+/** Row of the items from `first` to before `end`; undefined when an item would be too narrow. */
 function fitRow(ratios: readonly number[], first: number, end: number, layout: RowLayout) {
   const rowRatios = ratios.slice(first, end)
   const count = rowRatios.length
@@ -80,7 +78,7 @@ function fitRow(ratios: readonly number[], first: number, end: number, layout: R
   }
 }
 
-/** The share of its row that each item takes. The shares of a full row add up to 1. */
+/** The shares of a full row sum to 1. */
 export function justifyItems(ratios: readonly number[], layout: RowLayout): JustifiedItem[] {
   return justifyRows(ratios, layout).flatMap(({ first, count, height }, row) => {
     const forItems = layout.width - (count - 1) * layout.gutter

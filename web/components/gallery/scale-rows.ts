@@ -1,20 +1,20 @@
 import type { ScaledPlace } from './gallery-work.ts'
 import type { RowLayout } from './justify-rows.ts'
 
-/** How wide an item is beside others, in any unit, and its width divided by its height. */
+/** `scale` is the relative width in any unit, `ratio` is width / height. */
 export type ScaledItem = { readonly scale: number; readonly ratio: number }
 
-/** How wide words below a narrow picture are (justified-gallery.css), and the least that --gutter is, in CSS pixels. */
+/** Minimum width of titles (justified-gallery.css) and of --gutter, in CSS pixels. */
 const wordsWidth = 128
 const minGutter = 24
-/** Of the width of a gallery, what rows may take: gutters do not grow quite as galleries do. */
+/** Usable share of a gallery's width: gutters grow less than galleries. */
 const usable = 0.99
-/** How much smaller and larger items may be than one aims for, and in what steps that is tried. */
+/** Tried factors of the target size, and their step. */
 const [smallest, largest, step] = [0.55, 1.3, 0.01]
-/** How much worse it is that items are smaller or larger than that rows are not full. */
+/** Weight of a deviation from the target size against unfilled rows. */
 const sizePenalty = 0.15
 
-/** The items of galleries that hang at one scale, in rows as full as may be, about as large as in rows of one height. */
+/** Fills rows as far as possible, with items about as large as in rows of one height. */
 export function scaleItems(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): ScaledPlace[][] {
   const unit = unitOf(lists, layout)
   return lists.map((items) => {
@@ -23,7 +23,7 @@ export function scaleItems(lists: readonly (readonly ScaledItem[])[], layout: Ro
   })
 }
 
-/** The part of the gallery's width that stands for a scale of 1. */
+/** Share of the gallery's width per unit of scale. */
 function unitOf(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): number {
   const all = lists.flat()
   const maxUnit = Math.min(
@@ -42,10 +42,7 @@ function unitOf(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): n
   return best.unit
 }
 
-/**
- * The row of each item in the narrowest gallery of this layout, and what part of each row is free; in wider ones as much or
- * more has room in a row.
- */
+/** Rows in the narrowest gallery of this layout, and the free share of each. Wider galleries fit as well. */
 function rowsOf(items: readonly ScaledItem[], unit: number, { width, narrowest = width, gutter }: RowLayout) {
   const between = Math.max(minGutter, (gutter * narrowest) / width)
   const ends: number[] = []

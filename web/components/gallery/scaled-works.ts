@@ -4,13 +4,10 @@ import { type GalleryLayoutName, galleryLayouts } from './gallery-layouts.ts'
 import { type GalleryWork, type ScaledPlace, toGalleryWork } from './gallery-work.ts'
 import { scaleItems } from './scale-rows.ts'
 
-/** Where nobody has asked for a scale, the longer side of a work is drawn as no less than this part of the longest of all, so that one still sees what it is. */
+/** Minimum length of a work's longer side, relative to the longest, where the visitor did not request a scale. */
 export const minSide = 1 / 6
 
-/**
- * Works with their places in galleries of this layout, all at one scale. They hang in rows of one height unless there
- * are two sizes to compare.
- */
+/** Places all works at one scale, or in rows of one height unless two sizes are known. */
 export function toScaledWorks(
   lists: readonly (readonly ArtworkCard[])[],
   layout: GalleryLayoutName,
@@ -41,13 +38,10 @@ export function toScaledWorks(
   )
 }
 
-/** Short, because the page repeats for React what it says in HTML. */
+/** Rounded, because a page contains its data twice: in HTML and for React. */
 const toPlace = (place: ScaledPlace | undefined) => place && { ...place, share: Number(place.share.toFixed(4)) }
 
-/**
- * How wide works are beside one another: parts of the longest side of any. Those without a size are as wide as the
- * smallest; undefined unless two have one.
- */
+/** Relative to the longest side. Unknown sizes get the smallest width; undefined unless two are known. */
 export function widthsBeside(sizes: readonly Pick<Dimensions, 'width' | 'height'>[], min = 0): number[] | undefined {
   const known = sizes.filter(({ width }) => width > 0)
   if (known.length < 2) return undefined

@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 
-/** The whole notice over the page. */
 export function GuaranteeDialog({ onClose }: { onClose: () => void }) {
   const { guarantee: t } = useTexts(guaranteeTexts)
   return (

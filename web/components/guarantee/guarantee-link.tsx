@@ -8,7 +8,7 @@ import { GuaranteeShield } from './guarantee-shield.tsx'
 
 const loadGuaranteeDialog = () => import('./guarantee-dialog.tsx')
 
-/** Shows the whole notice on the first press, over the page; without scripts it leads to its page. */
+/** Opens the notice over the page; without scripts it is a link. */
 export function GuaranteeLink({ forTraders = false }: { forTraders?: boolean }) {
   const { guarantee: t } = useTexts(guaranteeTexts)
   const to = links.guarantee(useLanguage())

@@ -1,6 +1,5 @@
 const stars = Array.from({ length: 12 }, (_, at) => at * 30)
 
-/** A shield with the twelve stars: the head of the notice, and the small sign that leads to it. */
 export function GuaranteeShield({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 48 48" className="guarantee-shield">

@@ -3,10 +3,10 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
 const loadWorkWithLabel = () => import('./work-with-label.tsx')
 
-/** From this width on, half of a short page would be empty. */
+/** Below this width a short page has no empty half. */
 const wideScreen = '(min-width: 1280px)'
 
-/** One work with its label, at the right of a page that has little to say. Its parent is positioned and leaves the room. */
+/** A work with its label at the right of a short page. Its parent is positioned and reserves the space. */
 export function HungWork() {
   const [isWide, setWide] = useState(false)
   useEffect(() => setWide(matchMedia(wideScreen).matches), [])

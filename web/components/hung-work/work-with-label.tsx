@@ -7,7 +7,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-/** In pixels: with its label it ends above the footer of the shortest page. */
+/** Pixels; with its label it ends above the footer of the shortest page. */
 const maxSize = { width: 440, height: 440 } as const
 
 export function WorkWithLabel() {
@@ -37,10 +37,10 @@ export function WorkWithLabel() {
   )
 }
 
-/** How many of the first works take turns. */
+/** The work is chosen from the first works. */
 const amongFirst = 20
 
-/** Another one every day and on every page; none when the shop does not answer. */
+/** Changes daily and per page; undefined when it cannot be loaded. */
 function useWorkOfTheDay(): ArtworkCard | undefined {
   const { pathname } = useLocation()
   const [works, setWorks] = useState<readonly ArtworkCard[]>([])

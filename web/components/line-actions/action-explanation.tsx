@@ -4,7 +4,6 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PendingAction } from './use-line-actions.tsx'
 
-/** What an action means for the money and for the other party. */
 export function ActionExplanation({ pending }: { pending: PendingAction }) {
   return (
     <div className="mt-3 space-y-2 text-5 text-ink-2">

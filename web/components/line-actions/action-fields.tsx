@@ -6,12 +6,11 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PendingAction } from './use-line-actions.tsx'
 
-/** Suggestions for the sender of a parcel; any other name can be typed. */
+/** Suggestions; any other carrier can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']
 
 type Props = { pending: PendingAction; errors: FieldErrors }
 
-/** What an action needs to know. */
 export function ActionFields({ pending: { action, order, items }, errors }: Props) {
   const { dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()

@@ -10,7 +10,6 @@ import type { PendingAction } from './use-line-actions.tsx'
 
 type Props = { pending: PendingAction; onClose: () => void; onDone: (order: OrderView) => void }
 
-/** The dialog of the action that was asked for. */
 export function LineActionDialog({ pending, onClose, onDone }: Props) {
   const { actions, dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()

@@ -12,10 +12,9 @@ type Props = {
   line: Pick<LineActions, 'start' | 'isBusy'>
 }
 
-/** The next step of a line, which is what its party is there to do; it stands first. */
+/** Primary actions, shown first. */
 const nextSteps: readonly LineAction[] = ['ship', 'confirm-receipt', 'accept-return', 'post-return', 'receive-return']
 
-/** A button for everything that the viewer may do with a line now. */
 export function LineButtons({ order, item, line }: Props) {
   const { actions, actionOn, alreadySent } = useTexts(fulfilmentTexts)
   const language = useLanguage()

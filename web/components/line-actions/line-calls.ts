@@ -5,16 +5,15 @@ import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { eurosIn } from '#web/forms/number-in.ts'
 
-/** What the buttons of lines and their dialogs ask the action of their page for. */
 export const lineCalls: FormCalls = Object.fromEntries(
   lineActions.map((action) => [action, (form: FormData) => act(action, form)]),
 )
 
-/** What is sent besides the fields of a dialog. */
+/** Values sent in addition to the dialog's fields. */
 export const lineValues = (order: OrderView, items: OrderView['items']): Record<string, string> => ({
   orderId: order.id,
   lineIds: items.map(({ lineId }) => lineId).join(' '),
-  // As it was seen, so that a request that is repeated is not fulfilled twice.
+  // Optimistic check against double submission.
   refunded: String(items[0]?.refunded ?? 0),
 })
 
@@ -94,6 +93,6 @@ const addressIn = (field: (name: string) => string) => ({
   line2: field('address.line2'),
   city: field('address.city'),
   postalCode: field('address.postalCode'),
-  // One of the list, which the shop checks.
+  // Validated by the server.
   country: field('address.country') as ReturnAddressInput['country'],
 })

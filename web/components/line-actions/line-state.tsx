@@ -4,7 +4,6 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** How far one work of an order is. */
 export function LineState({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
   const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
@@ -15,13 +14,11 @@ export function LineState({ order, item }: { order: OrderView; item: OrderView['
   return <State dot={dots[item.state]} words={item.state === 'refunded' ? ended : states[item.state]} />
 }
 
-/** How far a whole order is. */
 export function OrderStateLine({ order }: { order: OrderView }) {
   const words = useOrderState(order)
   return order.isDisputed && isToSend(order.status) ? <Disputed /> : <State dot={dots[order.status]} words={words} />
 }
 
-/** The buyer's bank disputes the payment: nothing is sent for now. */
 function Disputed() {
   const { line: t } = useTexts(fulfilmentTexts)
   return <State dot={waiting} words={t.disputed} />
@@ -29,7 +26,6 @@ function Disputed() {
 
 const isToSend = (state: OrderState) => state === 'paid' || state === 'preparing'
 
-/** How far a whole order is, in words. */
 export function useOrderState({ status, items, isDisputed }: OrderView): string {
   const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
@@ -39,7 +35,7 @@ export function useOrderState({ status, items, isDisputed }: OrderView): string 
   return isPartlyRefunded ? `${words}, ${t.partlyRefunded}` : words
 }
 
-/** Whether the works of an order are in different states, so that each has to say its own. */
+/** Lines differ in state, so each shows its own. */
 export const isMixed = ({ items }: OrderView): boolean => new Set(statesOf(items)).size > 1
 
 const statesOf = (items: OrderView['items']): FulfilmentState[] => items.flatMap(({ state }) => state ?? [])

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineActionDialog } from './line-action-dialog.tsx'
 import { lineValues } from './line-calls.ts'
 
-/** One thing that somebody wants to do with lines of an order. */
 export type PendingAction = {
   readonly action: LineAction
   readonly order: OrderView
@@ -18,19 +17,19 @@ export type PendingAction = {
 }
 
 export type LineActions = {
-  /** Opens the dialog of an action, or does it at once when it needs none. */
+  /** Opens the dialog of an action, or performs it when it needs none. */
   readonly start: (pending: PendingAction) => void
   readonly isBusy: boolean
 }
 
-/** Actions on order lines, for a page whose action makes `lineCalls`: the result and the open dialog. */
+/** Requires a page whose action makes `lineCalls`. */
 export function useLineActions() {
   const { done, waits, waitsForAnother, dialogs } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const [pending, setPending] = useState<PendingAction>()
   const { notice, showNotice } = useNotice()
   const act = useAction()
-  // Until the page shows the order as it is now.
+  // Until the page shows the new state of the order.
   const isBusy = useFetchers().length > 0
 
   const announce = ({ action, items }: PendingAction, order: OrderView) => {
@@ -65,7 +64,7 @@ export function useLineActions() {
 
 const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
 
-/** The refund that was just asked for and is checked; undefined when all was made at once. */
+/** The new refund request under review; undefined when the refund was made at once. */
 function findPending({ items }: OrderView, action: LineAction, acted: OrderView['items']) {
   const pending = items.find(
     ({ lineId, refundRequest }) => acted.some((item) => item.lineId === lineId) && refundRequest?.isRefused === false,

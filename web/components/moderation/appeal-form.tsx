@@ -10,12 +10,12 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** The shop says what is missing. */
+/** The server reports missing text. */
 const Appeal = z.object({ text: z.string() })
 
 type Props = { until: Day; send: (text: string) => Promise<FormOutcome> }
 
-/** What somebody answers to a decision; what was typed stays until it is sent. */
+/** Keeps the typed text until it is sent. */
 export function AppealForm({ until, send }: Props) {
   const { appeal: t } = useTexts(moderationTexts)
   const language = useLanguage()

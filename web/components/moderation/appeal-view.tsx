@@ -2,7 +2,6 @@ import type { RestrictionView } from '#contract/restrictions.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** An appeal and its outcome. */
 export function AppealView({ appeal, title }: { appeal: NonNullable<RestrictionView['appeal']>; title: string }) {
   const { appeal: t } = useTexts(moderationTexts)
   return (

@@ -3,7 +3,6 @@ import { messagesTexts } from '#texts/messages.ts'
 import { MessagePicture } from '#web/components/message-picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What somebody wrote, as administrators and its writer read it. */
 export function ReportedMessage({ message: { text, pictures } }: { message: MessageView }) {
   const { conversation } = useTexts(messagesTexts)
   return (

@@ -12,7 +12,6 @@ export function useRestrictionTitle({ subject, name }: Pick<RestrictionView, 'su
   return t.titles[subject](inLanguage(name, useLanguage()).words || t.gone)
 }
 
-/** The statement of reasons, how long the restriction lasts, and the message that it is about. */
 export function RestrictionFacts({ restriction }: { restriction: RestrictionView }) {
   const { restriction: t } = useTexts(moderationTexts)
   const language = useLanguage()
@@ -33,7 +32,7 @@ export function RestrictionFacts({ restriction }: { restriction: RestrictionView
   )
 }
 
-/** "Since 21 November 2026 (5 days)", or "Lifted on 26 November 2026, after 5 days" once it has ended. */
+/** "Since 21 November 2026 (5 days)", or "Lifted on 26 November 2026, after 5 days". */
 function useDuration({ createdAt, closing, liftedAt }: RestrictionView): string {
   const { restriction: t, decision } = useTexts(moderationTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 
 type Item = OrderView['items'][number]
 
-/** When a work was delivered, and who has confirmed that the buyer has it, or what is missing for that. */
+/** Time of delivery, and its confirmation or what that needs. */
 export function deliveryFacts(item: Item, viewer: OrderView['viewer'], language: Language): string[] {
   const { line: t } = fulfilmentTexts[language]
   const { state, deliveredAt, deliveryConfirmedAt: at, deliveryConfirmedBy: by, complainUntil, earning } = item
@@ -20,7 +20,6 @@ export function deliveryFacts(item: Item, viewer: OrderView['viewer'], language:
   return isContradicted ? [...delivered, t.complained[who]] : delivered
 }
 
-/** What a work brings its artist, and when. */
 export function earningFacts({ artistShare, earning }: Item, language: Language): string[] {
   const { line: t } = fulfilmentTexts[language]
   if (!artistShare || !earning) return []
@@ -32,7 +31,7 @@ export function earningFacts({ artistShare, earning }: Item, language: Language)
   return [t.youReceive(amount)]
 }
 
-/** A refund that waits for an administrator: who checks it until when, or why it was refused. */
+/** A refund under review by an administrator, or refused. */
 export function requestFacts({ refundRequest }: Item, viewer: OrderView['viewer'], language: Language): string[] {
   const { line: t } = fulfilmentTexts[language]
   if (!refundRequest) return []

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Entry = OrderView['history'][number]
 
-/** What has happened to one work since it was paid, with what people wrote. */
 export function LineHistory({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
@@ -38,7 +37,7 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
   )
 }
 
-/** What has happened, in words: the state that order or work has come to, or what left it in the state in which it was. */
+/** Names the new state, or the event that kept the state. */
 export function useEntryName(history: readonly Entry[]): (entry: Entry) => string {
   const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
@@ -52,5 +51,5 @@ export function useEntryName(history: readonly Entry[]): (entry: Entry) => strin
   }
 }
 
-/** What other parts of the shop note as a reason is not written for people. */
+/** Reasons noted by other parts of the shop are not meant for people. */
 const isParty = (by: string): by is 'buyer' | 'artist' | 'admin' => by === 'buyer' || by === 'artist' || by === 'admin'

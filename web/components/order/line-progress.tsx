@@ -15,7 +15,6 @@ import { LineHistory } from './line-history.tsx'
 
 type Props = { order: OrderView; item: OrderView['items'][number]; line: LineActions }
 
-/** How far one work is, what there is to know of its parcel and its return, and what the viewer may do. */
 export function LineProgress({ order, item, line }: Props) {
   if (!item.state) return null
   return (
@@ -79,7 +78,7 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   }
 }
 
-/** Why the buyer wants to send it back, for whoever has to answer. */
+/** Shown to the party that must answer. */
 function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const reason = history.findLast(
@@ -94,7 +93,7 @@ function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>)
   )
 }
 
-/** Where the buyer sends it, once they have been told, and what they say of the parcel. */
+/** Return address and parcel. */
 function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
@@ -132,7 +131,7 @@ function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line
   )
 }
 
-/** What becomes of the postage of a faulty work, for its buyer. */
+/** For the buyer. */
 function PostageFacts({ item: { postage, actions, isFaulty, return: running } }: Pick<Props, 'item'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { order: Pick<OrderView, 'id' | 'items' | 'viewer' | 'paidAt'> }
 
-/** Buyer and artists of a paid order can write to each other about it. */
 export function MessageAboutOrder({ order: { id, items, viewer, paidAt } }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -19,11 +19,11 @@ import { OrderLines } from './order-lines.tsx'
 
 type Props = {
   order: OrderView
-  /** What stands below a work. */
+  /** Content below each work. */
   below?: (item: OrderView['items'][number]) => ReactNode
 }
 
-/** What was bought and what it cost, where it goes, and what comes next. Artists have their menu beside it, and less room. */
+/** Artists have a menu beside it, so it is narrower. */
 export function OrderDetails({ order, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const headings = { buyer: t.bought, artist: t.sold, admin: t.boughtBy }

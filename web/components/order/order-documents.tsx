@@ -5,10 +5,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/**
- * What is issued of a paid order: the receipt and the certificates for its buyer, the packing slip for an artist, and invoices, in the language of the page
- * but for the slip, which the buyer reads.
- */
+/** Documents in the page's language, except the packing slip, which is in the buyer's. */
 export function OrderDocuments({
   order,
 }: {
@@ -54,7 +51,7 @@ export function OrderDocuments({
   )
 }
 
-/** The certificates of a line, one for each copy; before they can be had, from when on. */
+/** One per copy, or the date of issue. */
 function Certificates({ orderId, item }: { orderId: string; item: OrderView['items'][number] }) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()

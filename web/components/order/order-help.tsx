@@ -4,7 +4,6 @@ import { site } from '#site/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Where to turn with a question about an order. */
 export function OrderHelp() {
   const { order: t } = useTexts(ordersTexts)
   return (

@@ -13,11 +13,11 @@ import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = Pick<OrderView, 'items' | 'viewer'> & {
-  /** What stands below a work. */
+  /** Content below each work. */
   below?: ((item: OrderView['items'][number]) => ReactNode) | undefined
 }
 
-/** The works of an order and who sold them, as they were when it was placed. */
+/** Works and sellers as they were when the order was placed. */
 export function OrderLines({ items, viewer, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function OrderLines({ items, viewer, below }: Props) {
   )
 }
 
-/** Which law holds for a work, and whom to hold to it; artists know that of themselves. */
+/** The applicable law and the seller's identity; omitted for the artist. */
 function Seller({ item: { sellerStatus, trader } }: { item: OrderView['items'][number] }) {
   const { trader: t } = useTexts(traderTexts)
   return (

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { work: OwnWork; onClose: () => void; onConfirm: () => void }
 
-/** Asks before a work is deleted. */
 export function DeleteWorkDialog({ work, onClose, onConfirm }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const title = inLanguage(work.titles, useLanguage()).words || t.untitled

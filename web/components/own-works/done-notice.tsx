@@ -3,7 +3,6 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What was done, with a button that undoes it where that is possible. */
 export function DoneNotice({ undo, children }: { undo: (() => void) | undefined; children: ReactNode }) {
   const { workChanges: t } = useTexts(workChangesTexts)
   return (

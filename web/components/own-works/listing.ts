@@ -1,7 +1,7 @@
 import type { OwnWork, OwnWorkDetails } from '#contract/own-works.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 
-/** What the listing confirmation shows. The rental lines are there for listings that have them; works have none. */
+/** Rental lines exist only for listings with rental; works have none. */
 export type Listing = {
   id: string
   title: string
@@ -21,7 +21,7 @@ export const listingOf = (work: OwnWorkDetails | OwnWork, language: Language): L
   photos: 'pictures' in work ? work.pictures.map(({ src }) => src) : work.mainImageUrl ? [work.mainImageUrl] : [],
 })
 
-/** The listing in the state of a navigation; undefined when there is none. */
+/** The navigation state's listing; undefined without one. */
 export function listingIn(state: unknown): Listing | undefined {
   if (typeof state !== 'object' || state === null || !('listing' in state)) return undefined
   const listing = state.listing as Partial<Listing> | null

@@ -12,15 +12,13 @@ import { DoneNotice } from './done-notice.tsx'
 import type { Listing } from './listing.ts'
 import type { ChosenStep, WorkStep } from './own-works-calls.ts'
 
-/** A work that was sold elsewhere has a sale, which can be taken back. */
+/** `saleId` of a work sold elsewhere, for undoing the sale. */
 export type StepAnswer = { saleId?: string } | undefined
 
 export type ChangesAnswer = { results: WorkChangeResult[] }
 
-/** The result for one work. */
 export type StepOutcome = { step: WorkStep; listing: Listing; outcome: FormOutcome<StepAnswer> }
 
-/** The result for several works. */
 export type ChangesOutcome = {
   step: ChosenStep | 'undo'
   listings: readonly Listing[]
@@ -29,7 +27,7 @@ export type ChangesOutcome = {
 
 export type UndoChanges = (changes: WorkChange[], listings: readonly Listing[]) => void
 
-/** Where the result of the last step stands, scrolled into view. */
+/** Scrolled into view. */
 export function LastOutcome({ of, children }: { of: StepOutcome | ChangesOutcome | undefined; children: ReactNode }) {
   return (
     <div ref={useFocusOn<HTMLDivElement>(of)} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
@@ -63,7 +61,6 @@ export function StepNotice({ step, listing, outcome, takeBack }: Props) {
   )
 }
 
-/** To what comes next for a work that has been published. */
 export function ToConfirmation({ listing }: { listing: Listing }) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   return (

@@ -2,15 +2,13 @@ import type { WorkChange } from '#contract/work-changes.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
 
-/** What can be done to a work from the table. */
 export type WorkStep = 'publish' | 'unpublish' | 'archive' | 'sellElsewhere' | 'takeBack' | 'duplicate' | 'remove'
 
-/** What can be done to the chosen works. */
 export type ChosenStep = 'publish' | 'archive' | 'percent'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** What the table of an artist's works asks the action of its page for; `change` changes several works at once. */
+/** `change` changes several works at once. */
 export const ownWorksCalls = {
   publish: (form) => api('PUT /artworks/my-artworks/{id}/publication', idIn(form)),
   unpublish: (form) => api('DELETE /artworks/my-artworks/{id}/publication', idIn(form)),

@@ -8,7 +8,7 @@ import { type Listing, listingOf } from './listing.ts'
 import type { ChangesAnswer, ChangesOutcome, StepAnswer, StepOutcome } from './outcome.tsx'
 import type { WorkStep } from './own-works-calls.ts'
 
-/** The steps for works, and the result of the last one once the table shows it. */
+/** The result of the last step appears once the table shows it. */
 export function useWorkSteps() {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -44,7 +44,6 @@ export function useWorkSteps() {
     lastStep,
     lastChanges,
     take: (step: WorkStep, work: OwnWork) => (step === 'remove' ? setToDelete(work) : void take(step, work)),
-    /** For the dialog that asks before a work is deleted. */
     deletion: toDelete && {
       work: toDelete,
       onClose: () => setToDelete(undefined),

@@ -9,7 +9,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** A work in a table of its artist: picture, title and size. The title leads to its page, or to its form before it has one. */
+/** Links to the work's page, or to its form before publication. */
 export function WorkName({ work, children }: { work: OwnWork; children?: ReactNode }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -11,7 +11,6 @@ const dots: Record<ArtworkStatus, string> = {
   archived: 'bg-ink-3',
 }
 
-/** A work's status as a word, with the colour of its dot. */
 export function WorkStatus({ status, isTakenDown = false }: { status: ArtworkStatus; isTakenDown?: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -3,7 +3,6 @@ import { formatDay } from '#domain/calendar.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** When a post was published, by whom, and what it is about. */
 export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'author' | 'category'> }) {
   const { blog: t } = useTexts(blogTexts)
   const { publishedAt, author, category } = post
@@ -22,5 +21,5 @@ export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'auth
   )
 }
 
-/** As far from what is before it as from what comes after. */
+/** Equal space before and after. */
 const Dot = () => <span className="ml-0.5"> ·</span>

@@ -3,7 +3,7 @@ import { LongText } from '#web/ui/long-text.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import './post-text.css'
 
-/** The text of a post, which the server has sanitised, in the page's language or in the other. */
+/** Sanitised by the server. */
 export function PostText({ contents }: { contents: Bilingual }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(contents, pageLanguage)

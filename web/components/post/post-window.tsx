@@ -4,15 +4,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   title: ReactNode
-  /** Above the title. */
+  /** Shown above the title. */
   facts?: ReactElement
-  /** The name of the button that closes it. */
+  /** Name of the close button. */
   close: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog wide enough to read in. */
 export function PostWindow({ title, facts, close, onClose, children }: Props) {
   const dialog = useModal()
   const id = useId()

@@ -11,28 +11,28 @@ import { ConfirmingPassword } from './confirming-password.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
 type Props<Answer> = {
-  /** What is done, as the page's `clientAction` knows it. */
+  /** Action of the page's `clientAction`. */
   action: string
-  /** What it needs besides the fields: whom it is about, or a file. */
+  /** Values sent in addition to the fields, such as an id or a file. */
   values?: Readonly<Record<string, string | File>>
   title: ReactNode
   text?: ReactNode
-  /** More than one sentence of what is done. */
+  /** Explanation longer than one sentence. */
   about?: ReactElement | ReactElement[] | false
   confirm: string
-  /** The word of the button that does nothing, where “Cancel” might be taken for what is asked. */
+  /** Label of the cancel button, where “Cancel” would be ambiguous. */
   cancel?: string
-  /** Administrators give their password before money moves or somebody gets rights, and reasons before they restrict somebody. */
+  /** A password for money and roles, a statement of reasons for restrictions. */
   requires?: 'statement' | 'statement-on-work' | 'password'
   danger?: boolean
-  /** Further fields; given what is wrong with each, by its name. */
+  /** Further fields; receives their errors by name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
   onClose: () => void
-  /** Called once it is done. The page then reloads, and may no longer render this dialog. Not needed where the action redirects. */
+  /** Called on success. The page then reloads and may unmount this dialog. Unused where the action redirects. */
   onDone?: (answer: Answer) => void
 }
 
-/** Asks before something is done. What was typed stays while the shop refuses it. */
+/** Asks for confirmation. Keeps the input when the server refuses. */
 export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const {
     action,
@@ -56,10 +56,10 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const needsCorrection = outcome?.ok === false && !isBusy
-  // Together with what is wrong: later, it would take the focus from whoever types already.
+  // Before paint: later it would take the focus from a user who is typing.
   useLayoutEffect(() => {
     if (!needsCorrection) return
-    // The button that was pressed has lost the focus while it was busy.
+    // The pressed button lost the focus while it was busy.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     const button = form.current?.querySelector<HTMLElement>('[type=submit]')
     ;(wrong ?? button)?.focus()
@@ -75,7 +75,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     const sending = request(fields)
     const done = await sending.outcome
     setOutcome(done)
-    // Whoever corrects something does not wait for the page to be loaded anew.
+    // A refusal appears without waiting for the reload.
     if (done.ok) {
       onDone?.(done.answer as Answer)
       await sending.shown

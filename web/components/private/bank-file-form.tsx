@@ -21,12 +21,12 @@ type Props<Answer> = {
   title: string
   text: string
   words: Words
-  /** What the action of the page is asked for. */
+  /** Action of the page's `clientAction`. */
   action: string
   done: (answer: Answer) => string
 }
 
-/** Where a file of the bank is read: chosen, confirmed with the password, and what became of it. */
+/** Uploads a bank file after a password and shows the result. */
 export function BankFileForm<Answer>({ id, title, text, words: t, action, done }: Props<Answer>) {
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()

@@ -11,9 +11,9 @@ import { useNotice } from './use-notice.tsx'
 
 type Difference = { kind: string; ours: number | null; theirs: number | null; currency?: string; since: string }
 
-/** What an administrator can say to a difference, with a reason and the password. */
+/** An administrator's resolution of a difference, with a reason and the password. */
 export type Decision<One> = {
-  /** As the page's `clientAction` knows it. */
+  /** Action of the page's `clientAction`. */
   action: string
   isFor?: (difference: One) => boolean
   confirm: string
@@ -35,16 +35,16 @@ type Props<One extends Difference> = {
     otherSide: string
     kinds: Record<One['kind'], string>
   }
-  /** What names a difference to the server, and to people. */
+  /** `valuesOf` identifies a difference for the server, `nameOf` for people. */
   valuesOf: (difference: One) => Readonly<Record<string, string>>
   nameOf: (difference: One) => string
   about: (difference: One) => ReactElement
   decisions?: readonly Decision<One>[]
-  /** What both sides have. */
+  /** Balances of both sides. */
   children?: ReactNode
 }
 
-/** What the books and another company say differently: both sides beside each other, and what administrators say to that. */
+/** Differences between the ledger and another company, with resolutions. */
 export function Comparison<One extends Difference>(props: Props<One>) {
   const { id, comparison, words: t, valuesOf, nameOf, about, decisions = [], children } = props
   const { comparedAt, total, differences } = comparison

@@ -2,7 +2,7 @@ import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Asks administrators for their own password before money moves or somebody gets rights. */
+/** Required before money moves or roles change. */
 export function ConfirmingPassword({ error }: { error: string | undefined }) {
   const { actionDialog: t } = useTexts(actionDialogTexts)
   return (

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Difference = {
   ours: number | null
   theirs: number | null
-  /** Of what the other side says; euros when there is none. */
+  /** Currency of the other side; defaults to euros. */
   currency?: string
 }
 
@@ -21,7 +21,6 @@ type Props<One> = {
   className: string
 }
 
-/** What the books and another company say of the same thing, beside each other. */
 export function DifferenceTable<One extends Difference>(props: Props<One>) {
   const { label, otherSide, differences, what, keyOf, className } = props
   const { comparisons: t } = useTexts(comparisonsTexts)
@@ -49,7 +48,7 @@ export function DifferenceTable<One extends Difference>(props: Props<One>) {
   )
 }
 
-/** The contract divides every sum by a hundred, and the smallest unit of some currencies is no hundredth. */
+/** The contract divides sums by 100, but some currencies have no hundredths. */
 function formatForeign(amount: number, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' })
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()

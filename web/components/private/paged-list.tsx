@@ -11,19 +11,19 @@ type PageProps<Row> = {
     readonly totalPages: number
     readonly number: number
   }
-  /** Shown instead of an empty list. */
+  /** Shown for an empty list. */
   empty: readonly [title: string, text: string]
-  /** The list stands below a heading of its own. */
+  /** The list is below its own heading. */
   isSection?: boolean
-  /** What says how many rows there are; without `count` only where there are more than are counted. */
+  /** Text for the number of rows; without `count`, shown only above the counting limit. */
   counted?: { readonly count?: (rows: number) => string; readonly countMany: (rows: number) => string }
-  /** Stands beside their number. */
+  /** Shown next to the count. */
   beside?: ReactElement
-  /** The address of another page, where it is not the address of this page with another number. */
+  /** URL of another page, if it is not this URL with another number. */
   to?: (page: number) => string
 }
 
-/** A page of a long list: how many rows there are, the rows or what is said without any, and the links to the other pages. */
+/** Count, rows or empty state, and links to other pages. */
 export function PagedRows<Row>({
   list,
   empty,
@@ -54,11 +54,11 @@ export function PagedRows<Row>({
 
 type ListProps<Row> = PageProps<Row> & {
   className?: string
-  /** One row, as a list item. */
+  /** A list item. */
   children: (row: Row) => ReactNode
 }
 
-/** The same, of list items. */
+/** `PagedRows` of list items. */
 export function PagedList<Row>({ className = '', children, ...page }: ListProps<Row>) {
   return (
     <PagedRows {...page}>
@@ -88,7 +88,7 @@ function Count({ rows, counted: { count, countMany }, beside }: CountProps) {
   )
 }
 
-/** The address of another page of the same list, without what is not chosen. */
+/** Omits empty filters. */
 function usePageLink(): (page: number) => string {
   const { pathname, search } = useLocation()
   return (page) => {

@@ -13,12 +13,12 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   title: ReactNode
-  /** The link one step up. */
+  /** The link one level up. */
   back?: ReactElement
   children: ReactNode
 }
 
-/** Heading and margins, which a private page shares with its skeleton and its error page. */
+/** Heading and margins, shared with the skeleton and the error page. */
 export function PrivatePage({ title, back, children }: Props) {
   return (
     <div className={`page private-page relative ${back ? 'pt-6 md:pt-10' : 'pt-10 md:pt-14'}`}>
@@ -32,13 +32,13 @@ export function PrivatePage({ title, back, children }: Props) {
 type PageTexts = { title: string; description?: string; loading: string; failed: string; notFound?: string }
 
 type RouteOptions = {
-  /** Stands around the page in each of its states, where that is more than its title. */
+  /** Wraps the page in all states, if it needs more than a title. */
   Frame?: ComponentType<{ children: ReactNode }> | undefined
-  /** The refusals that mean that what is to be shown is not there, which its texts say as `notFound`. */
+  /** Problem codes that show the `notFound` text. */
   missing?: readonly ProblemCode[] | undefined
 }
 
-/** What the module of a private page exports besides its content: its head, and how it looks while it loads and when it cannot be loaded. */
+/** Common exports of a private page's module: meta, skeleton and error page. */
 export function privateRoute<Name extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Name, PageTexts>>>>,
   name: Name,
@@ -81,7 +81,6 @@ type FramedProps = { title: string; Frame: RouteOptions['Frame']; children: Reac
 const Framed = ({ title, Frame, children }: FramedProps) =>
   Frame ? <Frame>{children}</Frame> : <PrivatePage title={title}>{children}</PrivatePage>
 
-/** What could not be loaded, in place of the page or a part of it, and a button that tries again. */
 export function LoadError({ error, children }: { error?: unknown; children: string }) {
   const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()
@@ -102,14 +101,13 @@ export function LoadError({ error, children }: { error?: unknown; children: stri
 type EmptyProps = {
   title: string
   text: string
-  /** For buyers: hangs a work beside the words. */
+  /** Shows a work next to the text, for buyers. */
   hasWork?: boolean
-  /** The list stands below a heading of its own. */
+  /** The list is below its own heading. */
   isSection?: boolean | undefined
   children?: ReactNode
 }
 
-/** Stands in place of an empty list, with the next step below it. */
 export function EmptyList({ title, text, hasWork = false, isSection = false, children }: EmptyProps) {
   if (isSection)
     return (
@@ -129,7 +127,6 @@ export function EmptyList({ title, text, hasWork = false, isSection = false, chi
   )
 }
 
-/** Stands in place of a list that is loading. */
 export function ListSkeleton({ text }: { text: string }) {
   return (
     <>

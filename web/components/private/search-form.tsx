@@ -6,16 +6,16 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 type Props = {
   label: string
   find: string
-  /** What is searched for now. */
+  /** Current search text. */
   q: string
   maxLength?: number
-  /** Below other things of its page: searching does not scroll up to them. */
+  /** Keeps the scroll position, for a list below other content. */
   preventScrollReset?: boolean
-  /** Further filters, kept in the address as well. */
+  /** Further filters in the URL. */
   children?: ReactNode
 }
 
-/** What a list is searched for, in the address of the page. */
+/** Keeps the search in the page's URL. */
 export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset = false, children }: Props) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
@@ -55,7 +55,6 @@ type FilterProps<Value extends string> = {
   names: Record<Value, string>
 }
 
-/** Narrows a list down to one of a few, or to none of them. */
 export function FilterField<Value extends string>({ label, name, value, all, values, names }: FilterProps<Value>) {
   return (
     <SelectField label={label} name={name} defaultValue={value} className="w-full sm:w-52">

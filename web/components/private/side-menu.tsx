@@ -2,19 +2,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A link in a row of pages. */
 export const menuTab =
   'flex min-h-11 items-center justify-between gap-2 border-b-2 border-transparent text-5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink aria-[current=page]:font-medium'
-/** A link in a menu that is a column where there is room. */
+/** Link in a menu that becomes a column on wide screens. */
 export const menuLine = `${menuTab} lg:border-b lg:border-line lg:aria-[current=page]:border-line`
 
 type MenuProps = { label: string; children: ReactNode }
 type RowProps = MenuProps & {
-  /** What makes it a column where there is room. */
+  /** Classes for the column on wide screens. */
   column?: { menu: string; list: string }
 }
 
-/** The pages of a dashboard: a column beside them, or a row above them that scrolls. */
+/** A column beside the page, or a scrollable row above it. */
 export const SideMenu = ({ label, children }: MenuProps) => (
   <MenuRow
     label={label}
@@ -24,7 +23,7 @@ export const SideMenu = ({ label, children }: MenuProps) => (
   </MenuRow>
 )
 
-/** Pages that belong together: a row above them that scrolls where it has no room. */
+/** A scrollable row above related pages. */
 export function MenuRow({ label, column, children }: RowProps) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -32,7 +31,7 @@ export function MenuRow({ label, column, children }: RowProps) {
   useEffect(() => {
     if (scrolledFor.current === pathname) return
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]')
-    // Entries for sellers are hidden until it is known that the reader is one.
+    // Seller entries are hidden until the role is known.
     if (!menu.current || !current?.offsetParent) return
     scrolledFor.current = pathname
     menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3
@@ -48,7 +47,7 @@ export function MenuRow({ label, column, children }: RowProps) {
   )
 }
 
-/** More pages than a row has room for: a column beside them, or a button above them that shows their names. */
+/** A column beside the page, or a menu button above it. */
 export function FoldingMenu({ label, current, children }: MenuProps & { current: string }) {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
@@ -79,14 +78,13 @@ export function FoldingMenu({ label, current, children }: MenuProps & { current:
 type LinkProps = {
   to: string
   className?: string
-  /** Only this very page, none below it. */
+  /** Matches this page only, not its subpages. */
   end?: boolean | undefined
-  /** The page shown belongs to it, though its address is not below. */
+  /** Marks pages that belong to it but are not below its URL. */
   isCurrent?: boolean | undefined
   children: ReactNode
 }
 
-/** A link of a menu, which says whether it leads to the page shown. */
 export const MenuLink = ({ to, className = menuLine, end = false, isCurrent = false, children }: LinkProps) =>
   isCurrent ? (
     <Link to={to} aria-current="page" className={className}>

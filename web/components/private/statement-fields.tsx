@@ -8,19 +8,18 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type FieldName = 'ground' | 'rule' | 'reason' | `reasonIn.${Language}`
 
 type Props = {
-  /** The name of a field in its form, and what is wrong with it. */
+  /** Name and error of a form field. */
   field: (name: FieldName) => {
     name: string
     error: string | undefined
     onChange?: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => unknown
   }
-  /** A dangerous work is recalled: its buyers read the reason as well, in two languages. */
+  /** Buyers of a dangerous work read the reason as well, in two languages. */
   isOnWork?: boolean
-  /** Of a form that knows what is chosen. */
+  /** For controlled forms. */
   ground?: string
 }
 
-/** The statement of reasons that the person concerned gets. */
 export function StatementFields({ field, isOnWork = false, ground }: Props) {
   const { restriction: t } = useTexts(moderationTexts)
   const [chosen, setChosen] = useState<RestrictionGround>('terms')
@@ -74,7 +73,6 @@ export function StatementFields({ field, isOnWork = false, ground }: Props) {
 
 const groundIn = (value: string): RestrictionGround => restrictionGrounds.find((name) => name === value) ?? 'terms'
 
-/** The statement as these fields carry it. */
 export const statementIn = (form: FormData) => ({
   ground: groundIn(String(form.get('ground'))),
   rule: String(form.get('rule') ?? ''),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What has just been done, or could not be, in words, brought into view and read out. */
+/** The latest result, scrolled into view and announced. */
 export function useNotice() {
   const [shown, setShown] = useState<{ words: string; variant: 'good' | 'bad' }>()
   const ref = useFocusOn<HTMLDivElement>(shown)
@@ -17,7 +17,7 @@ export function useNotice() {
   return { notice, showNotice: (words: string, variant: 'good' | 'bad' = 'good') => setShown({ words, variant }) }
 }
 
-/** A ref for the place where an outcome is shown: each new one gives it the focus, as the button that was pressed may be gone. */
+/** Ref that gets the focus with each new outcome, because the pressed button may be gone. */
 export function useFocusOn<Place extends HTMLElement>(outcome: unknown) {
   const place = useRef<Place>(null)
   useEffect(() => {

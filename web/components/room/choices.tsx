@@ -6,13 +6,12 @@ type Props<Value extends string> = {
   names: Record<Value, string>
   chosen: Value
   choose: (value: Value) => void
-  /** The legend is for those who do not see what the choices are about. */
+  /** Hides the legend visually. */
   isQuiet?: boolean
-  /** Stands for a name. */
+  /** Shown in place of a name. */
   swatch?: (value: Value) => ReactNode
 }
 
-/** One of a few, as words in a row or as swatches. */
 export function Choices<Value extends string>({
   legend,
   values,

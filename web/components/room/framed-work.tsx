@@ -6,15 +6,15 @@ import { type Frame, frames } from './room-plan.ts'
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
 type Props = {
-  /** Where the work hangs, without its frame, in centimetres. */
+  /** Position without the frame, in centimetres. */
   at: Rectangle
   picture: Pick<Picture, 'url' | 'width'> & { placeholder?: string }
   frame: Frame
-  /** The light comes from the right. */
+  /** Side of the light. */
   isFromRight?: boolean
 }
 
-/** A work with its frame and its shadow, inside a drawing whose unit is a centimetre. */
+/** Drawn in an SVG whose unit is a centimetre. */
 export function FramedWork({ at, picture, frame, isFromRight = false }: Props) {
   const image = useRef<SVGImageElement>(null)
   const space = useSpace(image)
@@ -31,7 +31,7 @@ export function FramedWork({ at, picture, frame, isFromRight = false }: Props) {
   )
 }
 
-/** On each side of a work, in centimetres. */
+/** Width on each side, in centimetres. */
 export const frameWidth = (frame: Frame): number => frames[frame].moulding + frames[frame].mat
 
 const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
@@ -41,7 +41,7 @@ const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   height: height + 2 * by,
 })
 
-/** How many device pixels wide a picture is drawn, once it is there. */
+/** Device pixels of the picture's width, once rendered. */
 function useSpace(picture: { current: Element | null }): number | undefined {
   const [space, setSpace] = useState<number>()
   useEffect(() => {

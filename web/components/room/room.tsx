@@ -10,7 +10,7 @@ import hallwayFront from './rooms/hallway-front.avif'
 import sofa from './rooms/sofa.avif'
 import sofaFront from './rooms/sofa-front.avif'
 
-/** Pictures of the rooms, and once more what stands before their walls, on nothing. */
+/** `front` has the objects before the wall on a transparent background. */
 const pictures: Record<RoomName, { room: string; front: string }> = {
   sofa: { room: sofa, front: sofaFront },
   hallway: { room: hallway, front: hallwayFront },
@@ -19,7 +19,7 @@ const pictures: Record<RoomName, { room: string; front: string }> = {
 const whole = { width: photo.width, height: photo.top - photo.bottom }
 
 export type RoomProps = {
-  /** Of the work, in centimetres. */
+  /** Centimetres. */
   size: { width: number; height: number }
   picture: Omit<Picture, 'role'>
   scene: Scene
@@ -27,7 +27,7 @@ export type RoomProps = {
   frame: Frame
 }
 
-/** A room with the work in it, all at one scale, in centimetres. Narrow screens see its middle. */
+/** All lengths are in centimetres. Narrow screens show the centre. */
 export function Room({ size, picture, scene, paint, frame }: RoomProps) {
   const { room: t } = useTexts(roomTexts)
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function Room({ size, picture, scene, paint, frame }: RoomProps) {
   )
 }
 
-/** The room with its wall in the colour of the paint around it. */
+/** The room with its wall in the chosen paint. */
 export function Backdrop({ scene, view }: { scene: Scene; view: Rectangle }) {
   return (
     <g className="room-light">
@@ -61,7 +61,7 @@ export function Backdrop({ scene, view }: { scene: Scene; view: Rectangle }) {
   )
 }
 
-/** What stands before the wall, and before a work. */
+/** Objects before the wall and the work. */
 export function Foreground({ scene }: { scene: Scene }) {
   return scene === 'bare' ? null : <image key={scene} className="room-light" href={pictures[scene].front} {...whole} />
 }
@@ -76,7 +76,7 @@ function BareWall({ x, y, width, height }: Rectangle) {
 }
 
 type MeasureProps = {
-  /** Where the line begins: its left or upper end. */
+  /** Left or upper end of the line. */
   from: readonly [x: number, y: number]
   length: number
   words: string
@@ -85,7 +85,7 @@ type MeasureProps = {
 
 const tick = 2
 
-/** A measured length, as in a drawing: a line with ends and its words in italics. */
+/** A dimension line with its text. */
 function Measure({ from: [x, y], length, words, upright = false }: MeasureProps) {
   const path = upright
     ? `M${x - tick} ${y}H${x + tick}M${x} ${y}V${y + length}M${x - tick} ${y + length}H${x + tick}`

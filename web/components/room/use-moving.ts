@@ -11,13 +11,12 @@ const ways: Partial<Record<string, Point>> = {
 const farther = 10
 
 type Moving = {
-  /** Told where in the window the pointer takes hold; what it answers is told where it goes. */
+  /** Called with the start position; returns the handler of further positions. */
   grab: (from: Point) => (to: Point) => void
-  /** One step by an arrow key, ten with Shift. */
+  /** One step per arrow key, ten with Shift. */
   step: (by: Point) => void
 }
 
-/** Handlers for what is moved by pointer and by arrow keys. */
 export function useMoving({ grab, step }: Moving) {
   const drag = useRef<((to: Point) => void) | undefined>(undefined)
   const end = () => {

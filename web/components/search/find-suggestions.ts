@@ -3,18 +3,16 @@ import { links } from '#site/links.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import type { ShownPicture } from '#web/components/picture.tsx'
 
-/** One line of what somebody may mean, and where it leads. */
 export type Suggestion = {
   readonly kind: 'work' | 'artist'
   readonly id: string
   readonly to: string
   readonly name: Bilingual
-  /** The artist of a work. */
+  /** Artist of a work. */
   readonly by?: string
   readonly picture?: ShownPicture | null
 }
 
-/** Fetches works and artists that somebody who has typed this may mean. */
 export async function findSuggestions(
   text: string,
   language: Language,

@@ -11,11 +11,11 @@ const loadSearchSuggestions = () => import('./search-suggestions.tsx')
 
 type Props = {
   text?: string
-  /** Whoever comes to the page has come to type. */
+  /** Focuses the box on load. */
   hasFocus?: boolean
 }
 
-/** Where words are searched for. While somebody types, it offers works and artists that they may mean. */
+/** Suggests works and artists while the user types. */
 export function SearchBox({ text = '', hasFocus = false }: Props) {
   const { searchBox } = useTexts(discoverTexts)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
   const suggestions = useSuggestions(typed, open)
   const shown = open && suggestions.length > 0
 
-  // The words may have been typed before hydration.
+  // The text may have been typed before hydration.
   useLayoutEffect(() => setTyped(input.current?.value ?? ''), [])
   useEffect(() => {
     if (hasFocus) input.current?.focus()

@@ -5,14 +5,14 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { Suggestion } from './find-suggestions.ts'
 
 type Props = {
-  /** Begins the ids of the lines, which the search box points at. */
+  /** Prefix of the option ids, for `aria-activedescendant`. */
   id: string
   suggestions: readonly Suggestion[]
   active: number
   choose: (to: string) => void
 }
 
-/** The list below a search box. The keyboard stays in the box; the pointer may press a line. */
+/** Focus stays in the search box; options can be clicked. */
 export function SearchSuggestions({ id, suggestions, active, choose }: Props) {
   const { searchBox } = useTexts(discoverTexts)
   const lines = suggestions.map((suggestion, at) => ({ suggestion, at }))
@@ -64,7 +64,7 @@ function Line({ id, suggestion: { name, by, picture }, active, choose }: LinePro
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      // The box keeps the focus, so it does not close before the press is over.
+      // The box keeps the focus, so the list stays open until the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Suggestion } from './find-suggestions.ts'
 
-/** Quick typing asks once, in milliseconds. */
+/** Debounce in milliseconds. */
 const rest = 160
 const minQueryLength = 2
 const none: readonly Suggestion[] = []
 
-/** What somebody who has typed this may be looking for. What was asked before is called off. */
+/** Aborts earlier requests. */
 export function useSuggestions(typed: string, isEnabled: boolean): readonly Suggestion[] {
   const language = useLanguage()
   const [found, setFound] = useState(none)
@@ -23,7 +23,7 @@ export function useSuggestions(typed: string, isEnabled: boolean): readonly Sugg
         const suggestions = await findSuggestions(text, language, calling.signal)
         if (!calling.signal.aborted) setFound(suggestions)
       } catch {
-        // Without suggestions the search itself still works.
+        // The search works without suggestions.
         if (!calling.signal.aborted) setFound(none)
       }
     }, rest)

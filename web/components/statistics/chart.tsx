@@ -1,9 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 type Point = {
-  /** The day, week or month in words; no two of a chart are alike. */
+  /** The day, week or month; unique within a chart. */
   name: string
-  /** The same as short as it stands below the chart. */
+  /** Short form for the axis. */
   label: string
   count: number
 }
@@ -11,25 +11,24 @@ type Point = {
 type Props = {
   kind: 'line' | 'bars'
   points: readonly Point[]
-  /** Below every how many points there is a label, counted from the last. */
+  /** Labels every nth point, counted from the last. */
   labelEvery: number
-  /** A count as it is read. */
   format: (count: number) => string
-  /** What is counted. */
+  /** Name of the counted thing. */
   name: string
-  /** What stands above the number of a point, given its name. */
+  /** Tooltip text above the number. */
   titleOf: (name: string) => string
-  /** What the chart shows as a whole, for those who do not see it. */
+  /** Text alternative of the chart. */
   summary: string
 }
 
-/** Counts over time as a line or bars, from zero. The arrow keys go from point to point. */
+/** A line or bar chart from zero. Arrow keys move between points. */
 export function Chart({ kind, points, labelEvery, format, name, titleOf, summary }: Props) {
   const Kind = kind === 'line' ? LineChart : BarChart
   const ticks = points.filter((_, at) => (points.length - 1 - at) % labelEvery === 0).map((point) => point.name)
   const labels = new Map(points.map((point) => [point.name, point.label]))
   return (
-    // While the window becomes narrower, the drawing follows a moment later. The margin is for the ring of the focus.
+    // The drawing is resized with a delay while the window shrinks. The margin is for the focus ring.
     <div className="h-48 overflow-clip [overflow-clip-margin:4px] text-6 text-ink">
       <ResponsiveContainer>
         <Kind data={[...points]} margin={{ top: 10, right: 24, bottom: 0, left: 0 }} aria-label={summary}>
@@ -63,7 +62,7 @@ export function Chart({ kind, points, labelEvery, format, name, titleOf, summary
             contentStyle={{ background: 'var(--float)', borderColor: 'var(--line)' }}
             itemStyle={{ color: 'var(--ink)' }}
           />
-          {/* The colour of text is also right where the system chooses the colours. */}
+          {/* `currentColor` works in forced-colours mode as well. */}
           {kind === 'line' ? (
             <Line
               dataKey="count"

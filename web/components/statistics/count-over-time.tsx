@@ -9,16 +9,15 @@ import { Chart } from './chart.tsx'
 type Props = {
   id: string
   title: string
-  /** What is counted. */
   name: string
   kind: 'line' | 'bars'
   period: Period
   steps: readonly { from: string; count: number }[]
-  /** A count as it is read, a number if nothing else is said. */
+  /** Defaults to a plain number. */
   format?: (count: number) => string
 }
 
-/** One count over time: a chart with its caption, and the same numbers as a table. */
+/** A chart with a caption and the same numbers as a table. */
 export function CountOverTime({ id, title, name: counted, kind, period, steps, format }: Props) {
   const { statistics: t } = useTexts(statisticsTexts)
   const language = useLanguage()
@@ -78,7 +77,7 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps, f
 const nameOf = (period: Period, from: string, language: Language): string =>
   period === 'months' ? formatMonth(from, language) : formatNearDay(from, language)
 
-/** Every how many steps the axis is labelled, so that the labels fit on a phone. */
+/** Label interval at which the labels fit on a phone. */
 const labelEvery: Record<Period, number> = { days: 7, weeks: 3, months: 2 }
 
 /** "16 Nov", or "Nov" for a month. */

@@ -3,7 +3,6 @@ import { type Period, periods } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Over which period something is counted. */
 export function PeriodLinks({ shown, to }: { shown: Period; to: (period: Period) => string }) {
   const { statistics: t } = useTexts(statisticsTexts)
   return (
