@@ -16,7 +16,7 @@ import { AdjustmentFields, requestOf, sumOf } from './adjustment-values.ts'
 
 type Props = { parties: AdjustmentParties; onDone: () => void }
 
-/** What is added to whom, and why. The shop refuses what does not come to zero. */
+/** The server refuses changes that do not sum to zero. */
 export function AdjustmentForm({ parties, onDone }: Props) {
   const { newAdjustment: t, adjustmentDocument: words } = useTexts(adjustmentsTexts)
   const { profile } = useTexts(profileTexts)

@@ -5,19 +5,19 @@ import { Password } from '#contract/user.ts'
 import { z } from '#contract/zod.ts'
 import { type Cents, sum, toEuros, zero } from '#domain/money.ts'
 
-/** A change as typed; nothing is no change. */
+/** Empty text means no change. */
 const Change = z
   .string()
   .transform((typed) => typed.trim() || '0')
   .pipe(TypedEuros)
   .pipe(centsOf(z.number('not-a-number').min(-99_999_999, 'too-small').max(99_999_999, 'too-big')))
 
-/** The sum of the changes that can be read. */
+/** Ignores unreadable changes. */
 export const sumOf = (typed: readonly string[]): Cents =>
   sum(typed.map((change) => Change.safeParse(change).data ?? zero))
 
 export const AdjustmentFields = z.object({
-  /** A change for each artist, and the last for the commission. */
+  /** One per artist, then the commission. */
   amounts: z.array(Change),
   reason: requiredText(1000),
   currentPassword: Password,
@@ -26,7 +26,6 @@ type Values = z.output<typeof AdjustmentFields>
 
 export type AdjustmentRequest = ReturnType<typeof requestOf>
 
-/** The request: a line for each change that was typed. */
 export function requestOf({ order, artists }: AdjustmentParties, { amounts, reason, currentPassword }: Values) {
   const lines = [...artists.map(({ id }) => id), null].map((artistId, at) => ({
     account: artistId === null ? ('commission' as const) : ('artist' as const),

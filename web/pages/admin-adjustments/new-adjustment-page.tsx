@@ -28,7 +28,7 @@ const askCalls = {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), askCalls)
 
-/** First whom a correction is about, then what it changes. */
+/** Step one selects the parties, step two the amounts. */
 export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.ComponentProps) {
   const { newAdjustment: t } = useTexts(adjustmentsTexts)
   const language = useLanguage()

@@ -10,13 +10,11 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { AnnouncementFields, valuesOf } from './announcement-values.ts'
 
 type Props = {
-  /** Null for a new one. */
   announcement: AnnouncementRow | null
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Where an announcement is written, with the time in which it is current. */
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const { announcements: t } = useTexts(announcementsTexts)
   const act = useAction()

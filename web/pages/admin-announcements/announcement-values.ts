@@ -4,7 +4,7 @@ import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 
 const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
 
-/** An announcement as it is being written, its times as in Estonia. */
+/** Times are local to Estonia. */
 export const AnnouncementFields = z
   .object({ en: z.string(), et: z.string(), path: z.string(), startsAt: z.string(), endsAt: z.string() })
   .refine(({ en, et }) => en.trim() || et.trim(), { message: 'required', path: ['en'] })

@@ -36,7 +36,6 @@ const announcementCalls = {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), announcementCalls)
 
-/** The line above every page: what it says, and from when until when. */
 export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) {
   const { announcements: t } = useTexts(announcementsTexts)
   const [edited, setEdited] = useState<AnnouncementRow | null>(null)

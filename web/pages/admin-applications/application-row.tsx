@@ -22,13 +22,13 @@ export const fewExhibitions = 2
 
 type Props = {
   application: Application
-  /** Whether it still waits, as far as the shop knows. */
+  /** Still undecided, according to the server. */
   isPending: boolean
-  /** Keeps the row in the list, decided or not. */
+  /** Keeps a decided row in the list. */
   keepInList: () => void
 }
 
-/** What an applicant says, shortened until it is asked for, and the two decisions. */
+/** Long answers are collapsed. */
 export function ApplicationRow({ application, isPending, keepInList }: Props) {
   const { id, name, picture, locations, works } = application
   return (
@@ -59,7 +59,7 @@ export function ApplicationRow({ application, isPending, keepInList }: Props) {
   )
 }
 
-/** When they applied, and when the answer is due once that is near. */
+/** Shows the deadline once it is near. */
 function Age({ appliedAt }: { appliedAt: Date }) {
   const { applications: t } = useTexts(adminTexts)
   const language = useLanguage()
@@ -76,7 +76,7 @@ function Age({ appliedAt }: { appliedAt: Date }) {
   function dueWords(appliedAt: Date, now: Date): string {
     const [due, today] = [answerDue(appliedAt), dayInTallinn(now)]
     if (due < today) return t.overdue(ago, formatNearDay(due, language))
-    // The same weekday a week later would be taken for this one.
+    // The same weekday of the next week would be mistaken for this one.
     return t.due(ago, due < afterDays(today, 7) ? onWeekday(due, language) : t.onDay(onDay(due, language)))
   }
 }

@@ -4,13 +4,13 @@ import { adminTexts } from '#texts/admin.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Pixels, where the screen is wide enough for a work of this height. */
+/** Pixels on wide screens. */
 const height = 280
 
-/** Device pixels of a work in a window of its own. */
+/** Device pixels of the enlarged picture. */
 const largest = 2400
 
-/** The works that the decision is about, each in its own proportions; a press shows one as large as there is. */
+/** Shown uncropped; a click enlarges a work. */
 export function ApplicationWorks({ name, works }: Pick<Application, 'name' | 'works'>) {
   const { applications: t } = useTexts(adminTexts)
   const language = useLanguage()

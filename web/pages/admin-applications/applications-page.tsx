@@ -29,10 +29,8 @@ const calls = {
   undo: (form) => api('DELETE /artists/admin/review/{id}', { params: { id: textIn(form, 'id') } }),
 } satisfies FormCalls & Record<ReviewStep, FormCalls[string]>
 
-/** A decision about one application, or its undoing. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
-/** The pending applications, and the decision about each. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { applications: t } = useTexts(adminTexts)
   const [decided, setDecided] = useState<readonly Application[]>([])
@@ -58,7 +56,6 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How many wait, how long, and what was promised. */
 function Waiting({ applications }: { applications: readonly Application[] }) {
   const { applications: t } = useTexts(adminTexts)
   const language = useLanguage()
@@ -72,7 +69,7 @@ function Waiting({ applications }: { applications: readonly Application[] }) {
   )
 }
 
-/** Both lists as one: those that were decided stay where they stood, so that it can be undone. */
+/** Decided applications keep their place, so that the decision can be undone. */
 const mergeById = (some: readonly Application[], others: readonly Application[]): readonly Application[] =>
   [...some, ...others.filter(({ id }) => some.every((one) => one.id !== id))].sort(
     (a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id),

@@ -12,7 +12,7 @@ import type { ReviewStep } from './applications-page.tsx'
 
 type Props = { application: Application; isPending: boolean; keepInList: () => void }
 
-/** The decision about an application: it happens at once, and can be undone for some seconds. */
+/** Takes effect at once and can be undone for some seconds. */
 export function Decision({ application: { id, name }, isPending, keepInList }: Props) {
   const { applications: t } = useTexts(adminTexts)
   const [isConfirming, setConfirming] = useState(false)
@@ -26,7 +26,7 @@ export function Decision({ application: { id, name }, isPending, keepInList }: P
   const isUndoable = useUndoable(outcome, undo, place)
   const isDecided = outcome?.ok && outcome.step !== 'undo'
   useEffect(() => {
-    // The pressed button is gone. Focus that has moved elsewhere is left alone.
+    // Restores the focus of the removed button, unless it has moved elsewhere.
     const { activeElement } = document
     if (!outcome || (activeElement !== document.body && !place.current?.contains(activeElement))) return
     const next = undo.current ?? approve.current ?? place.current
@@ -95,7 +95,7 @@ export function Decision({ application: { id, name }, isPending, keepInList }: P
 
 type Outcome = { ok: boolean; step: ReviewStep; reason: string }
 
-/** Whether a decision can still be undone; the focus does not get lost with the button. */
+/** Restores the focus when the undo button disappears. */
 function useUndoable(
   outcome: Outcome | undefined,
   button: RefObject<HTMLElement | null>,

@@ -18,11 +18,11 @@ export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) 
 const decisionIn = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
 
 const calls = {
-  // The form is sent as it is, with its file.
+  // Sent unchanged, with its file.
   'read-statement': (form) => api('POST /admin/bank-statements', { body: form }),
   'explain-difference': (form) =>
     api('POST /admin/bank-differences/{kind}/{subject}/explanation', {
-      // The dialog sends back what the page has shown.
+      // The values come from the rendered page.
       params: { kind: textIn(form, 'kind') as BankDifferenceKind, subject: textIn(form, 'subject') },
       body: decisionIn(form),
     }),
@@ -32,7 +32,6 @@ const calls = {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
-/** What the bank says of the shop's account, whether the books agree, and where its statements are read. */
 export default function BankPage({ loaderData: { iban, comparison, statements } }: Route.ComponentProps) {
   const { bank: t } = useTexts(bankTexts)
   return (

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Difference = BankComparison['differences'][number]
 
-/** What the bank has, and what it says differently than the books. */
 export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
   const { bank: t } = useTexts(bankTexts)
   const language = useLanguage()
@@ -45,7 +44,7 @@ function useMoney() {
   return (euros: number) => formatMoney(inCents(euros), language, { exact: true })
 }
 
-/** From what the bank has to what the books have, with what lies between. */
+/** Reconciles the bank's balance with the ledger. */
 function Sums({ sums }: { sums: NonNullable<BankComparison['sums']> }) {
   const { bank: t } = useTexts(bankTexts)
   const money = useMoney()

@@ -3,7 +3,6 @@ import { bankTexts } from '#texts/bank.ts'
 import { BankFileForm } from '#web/components/private/bank-file-form.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Where a statement of the bank is read. */
 export function StatementForm() {
   const { bank: t } = useTexts(bankTexts)
   return (

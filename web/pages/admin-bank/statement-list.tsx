@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Statements = OutputOf<'GET /admin/bank', 'answer'>['statements']
 
-/** What the bank has said so far, the newest first. */
+/** Newest first. */
 export function StatementList({ statements }: { statements: Statements }) {
   const { bank: t } = useTexts(bankTexts)
   const language = useLanguage()

@@ -8,13 +8,12 @@ import { FindWorks } from './find-works.tsx'
 
 type Props = {
   works: readonly ChosenWork[]
-  /** The work whose picture stands for the collection. */
+  /** The work on the cover. */
   artworkId: string | null
   onChange: (works: ChosenWork[]) => void
   onSelectCover: (artworkId: string | null) => void
 }
 
-/** The works of a collection in their order, and where more are found. */
 export function ChosenWorks({ works, artworkId, onChange, onSelectCover }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const stands = works.some(({ artwork }) => artwork.id === artworkId) ? artworkId : works[0]?.artwork.id

@@ -4,7 +4,6 @@ import type { bodyOf } from './collection-values.ts'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** What the pages of collections ask their actions for. */
 export const collectionCalls = {
   create: (form) => {
     const kind = textIn(form, 'kind') === 'rule' ? 'rule' : 'chosen'

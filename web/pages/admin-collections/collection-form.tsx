@@ -17,14 +17,12 @@ import { CollectionWords } from './collection-words.tsx'
 import { CollectionWorks } from './collection-works.tsx'
 
 type Props = {
-  /** Null for a new one. */
   collection: AdminCollection | null
   kind: CollectionKind
   onSaved: (collection: AdminCollection) => void
   onRemoved: () => void
 }
 
-/** Where a collection is put together: its words, its works, and whether and where it hangs. */
 export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()

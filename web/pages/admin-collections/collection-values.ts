@@ -7,7 +7,6 @@ const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
 export type ChosenWork = AdminCollection['works'][number]
 
-/** A collection as it is being put together. */
 export type CollectionValues = ReturnType<typeof valuesOf>
 
 export const valuesOf = (collection: AdminCollection | null) => ({
@@ -21,10 +20,9 @@ export const valuesOf = (collection: AdminCollection | null) => ({
   works: collection?.works ?? [],
 })
 
-/** The shop says what is missing. */
+/** Validated by the server. */
 export const CollectionFields = z.custom<CollectionValues>()
 
-/** What is sent to the shop. */
 export function bodyOf(
   { works, rule, ...values }: CollectionValues,
   kind: CollectionKind,

@@ -9,7 +9,7 @@ import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CollectionValues } from './collection-values.ts'
 
-/** Title, text and curator of a collection, in the language that is written. */
+/** In the selected language. */
 export function CollectionWords({ form }: { form: UseFormReturn<CollectionValues> }) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const { fieldProblems } = useTexts(problemsTexts)

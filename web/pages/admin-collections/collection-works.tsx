@@ -8,7 +8,7 @@ import { RuleFields } from './rule-fields.tsx'
 
 type Props = { form: UseFormReturn<CollectionValues>; kind: Exclude<CollectionKind, 'category'> }
 
-/** Which works a collection shows: those that were chosen, or those that a rule finds. */
+/** Chosen works, or a rule. */
 export function CollectionWorks({ form, kind }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const [rule, works, artworkId] = form.watch(['rule', 'works', 'artworkId'])

@@ -25,7 +25,7 @@ export const clientLoader = () => api('GET /admin/collections')
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), collectionCalls)
 
-/** All collections in the order in which they hang. */
+/** In display order. */
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
@@ -62,7 +62,7 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
   )
 }
 
-/** The order as it is on screen, saved with every move; as the shop has it again when that fails. */
+/** Saves each move, and restores the server's order on failure. */
 function useOrder(content: readonly CollectionRow[]) {
   const act = useAction()
   const [ids, setIds] = useState<readonly string[]>()

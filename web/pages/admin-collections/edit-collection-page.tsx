@@ -28,7 +28,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 /** A deleted collection cannot be reloaded. */
 export const shouldRevalidate = unlessDone('remove')
 
-/** Where administrators change a collection. */
 export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {
   return <EditCollection key={loaderData.id} collection={loaderData} />
 }

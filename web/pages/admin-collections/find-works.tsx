@@ -13,7 +13,7 @@ type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; work
 
 type Props = { isAdded: (id: string) => boolean; onAdd: (work: ArtworkCard) => void }
 
-/** Searches what visitors may see, to add some of it. */
+/** Searches public works. */
 export function FindWorks({ isAdded, onAdd }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const [q, setQ] = useState('')
@@ -40,7 +40,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
           value={q}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => {
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             void search()

@@ -19,7 +19,6 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => ({
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), collectionCalls)
 
-/** Where administrators put a new collection together: of chosen works, or by a rule. */
 export default function NewCollectionPage({ loaderData: { kind } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { rule: string; isWrong: boolean; onChange: (rule: string) => void }
 
-/** The query of the discover page, chosen field by field, with how many works it gives now. */
+/** Edits a query of the discover page and shows its number of results. */
 export function RuleFields({ rule, isWrong, onChange }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const names = useTexts(catalogueTexts)
@@ -62,7 +62,7 @@ type ChoiceFieldProps<Choice extends string> = Omit<ComponentProps<typeof Select
   names: Readonly<Record<Choice, string>>
 }
 
-/** One of these, or any. */
+/** With an option for any. */
 function ChoiceField<Choice extends string>({ choices, names, ...select }: ChoiceFieldProps<Choice>) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   return (
@@ -79,7 +79,7 @@ function ChoiceField<Choice extends string>({ choices, names, ...select }: Choic
 
 type PriceFieldProps = { label: string; value: string; onChange: (euros: string) => void }
 
-/** An end of the price. Text that is no number goes into the rule as typed, so that the rule is refused. */
+/** Unreadable text becomes part of the rule, so that the server refuses it. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const errorText = useErrorText()
   const [typed, setTyped] = useState(value)
@@ -109,7 +109,7 @@ function Count({ rule }: { rule: string }) {
   useEffect(() => {
     if (rule === '') return
     const controller = new AbortController()
-    // Somebody who types a price has not finished after the first figure.
+    // Debounced, because a typed price is incomplete after the first digit.
     const timer = setTimeout(() => {
       api('GET /admin/collection-rule', { query: { rule }, signal: controller.signal }).then(
         ({ count }) => setCounted({ rule, count }),

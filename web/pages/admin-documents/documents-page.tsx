@@ -25,7 +25,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { filter, list, retention }
 }
 
-/** Every document that was issued, to be searched. */
 export default function DocumentsPage({ loaderData: { filter, list, retention } }: Route.ComponentProps) {
   const { issuedDocuments: t } = useTexts(issuedDocumentsTexts)
   const { q, kind = '' } = filter

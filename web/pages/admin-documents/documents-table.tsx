@@ -5,7 +5,6 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Documents with their number, who issued them and when, and the file itself. */
 export function DocumentsTable({ documents }: { documents: readonly IssuedDocument[] }) {
   const { issuedDocuments: t } = useTexts(issuedDocumentsTexts)
   const language = useLanguage()
@@ -37,7 +36,7 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
           align: 'right',
           className: 'pl-4 whitespace-nowrap',
           cell: ({ id }) => (
-            // Its words beside the first line; as high as a finger all the same.
+            // Aligned with the first line, and still tall enough for touch.
             <div className="-my-2.5">
               <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">
                 {t.download}

@@ -5,7 +5,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Takes away everything that was booked in a month: the last one that is over, unless another is chosen. */
+/** Defaults to the last completed month. */
 export function Journal() {
   const { journal: t } = useTexts(booksTexts)
   const [month, setMonth] = useState(lastMonth)

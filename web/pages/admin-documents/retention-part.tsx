@@ -6,7 +6,7 @@ import { adminLinks } from '#site/admin-links.ts'
 import { retentionTexts } from '#texts/retention.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What of the books will go when its years are over, what has gone, and the orders that are kept longer. */
+/** Upcoming and past deletions, and orders on hold. */
 export function RetentionPart({ retention: { runs, holds } }: { retention: Retention }) {
   const { retention: t } = useTexts(retentionTexts)
   return (

@@ -19,7 +19,6 @@ export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) 
 
 const shown = ['visits', 'sales', 'views', 'emptySearches'] as const
 
-/** How the shop is doing over time. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures: t } = useTexts(figuresTexts)
   const language = useLanguage()

@@ -24,7 +24,7 @@ export const clientLoader = () => api('GET /admin/health')
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** The dialog sends back what the page has shown. */
+/** The values come from the rendered page. */
 const kindIn = (form: FormData) => textIn(form, 'kind') as DifferenceKind
 
 const calls = {
@@ -55,15 +55,13 @@ const bookMovement = (form: FormData, as: MovementBooking) =>
     body: { ...passwordIn(form), as, reason: textIn(form, 'reason') },
   })
 
-/** Tries once more what has failed, or gives it up. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
-/** Ends all unpaid orders of a buyer. */
+/** Cancels all unpaid orders of a buyer. */
 async function releaseAll(orderIds: readonly string[]) {
   for (const id of orderIds) await api('POST /admin/health/holds/{id}', { params: { id } })
 }
 
-/** How the parts of the shop are, and another try for what has failed. */
 export default function HealthPage({ loaderData: state }: Route.ComponentProps) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** One part of the shop on the health page, with its rows. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section>
@@ -13,17 +12,16 @@ export function Part({ title, text, children }: { title: string; text: string; c
 }
 
 type RowProps = {
-  /** What the overview leads to. */
+  /** Anchor for links from the overview. */
   id?: string
   name: string
-  /** Where more is said about it. */
+  /** Link to details. */
   to?: string
   text: string
   problem?: string
   children?: ReactNode
 }
 
-/** One thing with its state, and what can be done about it. */
 export function Row({ id, name, to, text, problem = '', children }: RowProps) {
   return (
     <li

@@ -19,7 +19,7 @@ type Props = {
   onAgain: (id: string) => void
 }
 
-/** Events of the bank that could not be handled: another try, and a way out for orders that the shop has lost. */
+/** Failed events with a retry, and a refund for lost orders. */
 export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()

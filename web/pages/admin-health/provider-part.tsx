@@ -9,7 +9,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Difference = Health['provider']['differences'][number]
 
-/** What the payment provider has, and what it says differently than the books. */
 export function ProviderPart({ provider }: { provider: Health['provider'] }) {
   const { sums, accounts } = provider
   const { provider: t } = useTexts(booksTexts)

@@ -28,7 +28,7 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationT
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api('GET /reports/{id}', { params })
 
-/** A work or a message can be restricted with the decision. */
+/** A decision can include a restriction of the work or the message. */
 const ReportDecision = Decision.extend({
   restricts: z.boolean(),
   restriction: z.object({
@@ -41,14 +41,12 @@ const ReportDecision = Decision.extend({
 
 const decisionIn = valuesIn<InputOf<'PUT /reports/{id}/decision', 'body'>>
 
-/** The decision about the report, or about the appeal against it. */
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
   perform(await request.formData(), {
     report: (form) => api('PUT /reports/{id}/decision', { params, body: decisionIn(form) }),
     appeal: (form) => api('PUT /reports/{id}/appeal', { params, body: decisionIn(form) }),
   })
 
-/** One report, what was decided, and what is still to be decided. */
 export default function DecideReportPage({ loaderData: report }: Route.ComponentProps) {
   const { decision: t, kinds, reports: list, appeal: appealTexts } = useTexts(moderationTexts)
   const language = useLanguage()
@@ -92,7 +90,7 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
   )
 }
 
-/** Where everybody sees it; a message is seen by two people alone. */
+/** Public page; messages have none. */
 function pageOf({ subject, subjectId, isRestricted }: ReportView, language: Language): string | undefined {
   if (isRestricted || subject === 'message') return undefined
   return subject === 'artwork' ? links.artwork(language, subjectId) : links.artist(language, subjectId)

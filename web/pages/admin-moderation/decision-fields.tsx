@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** The shop says what is missing. */
+/** Validated by the server. */
 export const Decision = z.object({ outcome: z.custom<ReportOutcome | ''>(), answer: z.string() })
 
 export const undecided: z.input<typeof Decision> = { outcome: '', answer: '' }
@@ -19,7 +19,6 @@ type Props = {
   answerHelp?: string
 }
 
-/** The outcome of a report or an appeal, and the answer to the person who wrote it. */
 export function DecisionFields({ field, names, answerHelp }: Props) {
   const { decision: t } = useTexts(moderationTexts)
   const { error, ...outcome } = field('outcome')
@@ -37,7 +36,6 @@ export function DecisionFields({ field, names, answerHelp }: Props) {
   )
 }
 
-/** Sends it, and says why it was not saved. */
 export function SaveDecision({ failure, isSaving }: { failure: string | undefined; isSaving: boolean }) {
   const { decision: t } = useTexts(moderationTexts)
   return (

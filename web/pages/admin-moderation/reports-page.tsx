@@ -23,7 +23,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { view, q, list: await api('GET /reports', { query: { view, q, page } }) }
 }
 
-/** What people have reported: works, artists and messages. */
 export default function ReportsPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
   const { reports: t } = useTexts(moderationTexts)
   const language = useLanguage()

@@ -38,10 +38,8 @@ const calls: FormCalls = {
   appeal: (form) => api('PUT /restrictions/{id}/appeal', { ...idIn(form), body: decisionIn(form) }),
 }
 
-/** Ends a restriction, or decides on the appeal against it. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
-/** What has been taken down, suspended, blocked or removed. */
 export default function RestrictionsPage({ loaderData: { view, list } }: Route.ComponentProps) {
   const { restrictions: t } = useTexts(moderationTexts)
   const language = useLanguage()

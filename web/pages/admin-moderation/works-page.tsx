@@ -43,7 +43,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => perfo
 
 const views = ['all', ...adminWorkViews] as const
 
-/** All works in every state, and the way to take one down. */
 export default function WorksPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
   const { works: t } = useTexts(moderationTexts)
   const { statuses, drafts } = useTexts(dashboardTexts).dashboard

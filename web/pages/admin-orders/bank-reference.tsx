@@ -2,7 +2,7 @@ import { formatBankReference } from '#domain/bank-reference.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What the office has to write into the bank transfer, so that the bank’s statement shows it. */
+/** Must be entered in the transfer so that the bank statement includes it. */
 export function BankReference({ reference }: { reference: string }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (

@@ -9,12 +9,12 @@ import { TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 
-/** What an administrator can decide about an entry: a button, and the dialog that confirms it. */
+/** A button, and the dialog that confirms it. */
 export type Decision = {
   readonly action: string
   readonly values: Readonly<Record<string, string>>
   readonly label: string
-  /** The label together with the sum. */
+  /** Label and sum. */
   readonly name: string
   readonly variant?: 'outlined' | 'words'
   readonly title: string
@@ -37,12 +37,11 @@ type Props = {
   id: string
   title: string
   entries: readonly DecisionEntry[]
-  /** Shown without entries; without it, the section is left out. */
+  /** Shown without entries; if undefined, the section is omitted. */
   none?: string
   onDone: (words: string) => void
 }
 
-/** Sums of an order that an administrator decides about, or has decided about. */
 export function DecisionList({ id, title, entries, none, onDone }: Props) {
   const { approvals } = useTexts(approvalsTexts)
   const [chosen, setChosen] = useState<Decision>()
@@ -114,7 +113,6 @@ export const EntryNote = ({ children }: { children: string }) => (
   <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">{children}</p>
 )
 
-/** The field of a decision that needs a reason. */
 export const ReasonField = ({ label, error }: { label: string; error: string | undefined }) => (
   <TextField name="reason" label={label} rows={3} maxLength={1000} required error={error} />
 )

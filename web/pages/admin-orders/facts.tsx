@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names and values side by side. */
 export function Facts({ facts, className }: { facts: readonly [string, ReactNode][]; className: string }) {
   return (
     <dl className={`grid gap-x-8 gap-y-3 tabular-nums sm:grid-cols-3 ${className}`}>

@@ -3,7 +3,6 @@ import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { settlementIn } from './settle-fields.tsx'
 
-/** What the dialogs about the money of an order ask the action of its page for. */
 export function orderCalls(orderId: string): FormCalls {
   const params = { id: orderId }
   const reasoned = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })

@@ -14,7 +14,6 @@ import { Facts } from './facts.tsx'
 
 type Dispute = AdminOrder['disputes'][number]
 
-/** Payments that the buyer's bank takes back, and what the shop can do about it. */
 export function OrderDisputes({ record: { disputes }, onDone }: { record: AdminOrder; onDone: () => void }) {
   const { dispute: t } = useTexts(disputesTexts)
   const [toSettle, setToSettle] = useState<Dispute>()

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** What keeps the order longer than bookkeeping law asks for, and the way to place and lift it. */
+/** A hold keeps the order beyond the retention period. */
 export function OrderLegalHold({ record: { legalHold, isHoldable }, onDone }: Props) {
   const { legalHold: t } = useTexts(retentionTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)

@@ -48,7 +48,6 @@ export async function clientLoader({ params: { orderId } }: Route.ClientLoaderAr
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
   perform(await request.formData(), { ...lineCalls, ...approvalCalls, ...orderCalls(params.orderId) })
 
-/** Everything about one order, and what administrators can do with it. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return <Order key={loaderData.record.order.id} {...loaderData} />
 }
@@ -67,7 +66,7 @@ function Order({ record, approvals }: Props) {
     (problem) => problem === 'refund-failed' || problem === 'refund-refused' || problem === 'refund-waiting',
   )
   const ofOrder = useOrderState(order)
-  // What could not be refunded is no refunded order.
+  // A failed refund leaves the order's own state.
   const state = failed ? list.problems[failed] : ofOrder
   return (
     <PrivatePage
@@ -105,7 +104,7 @@ function Order({ record, approvals }: Props) {
   )
 }
 
-/** Gives back all that is left of the payment. */
+/** Refunds the rest of the payment. */
 function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (words: string) => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const { waitsForAnother } = useTexts(fulfilmentTexts)
@@ -116,7 +115,7 @@ function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (
   )
   const ofItems = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   const left = cents(Math.min(ofItems, inCents(order.refundable ?? 0)))
-  // What waits for another administrator is decided first.
+  // A pending approval has to be decided first.
   const isProposed = approvals.some(({ kind, outcome }) => kind === 'refund' && !outcome)
   if (left === 0 || isProposed) return null
   const words = order.items.some(({ refunded }) => refunded > 0) ? t.refundRest : t.refundAll

@@ -13,7 +13,7 @@ import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField
 type Claim = AdminOrder['postageClaims'][number]
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** What the buyer claims for the postage of faulty works: an administrator pays it by bank transfer. */
+/** Paid by an administrator by bank transfer. */
 export function OrderPostage({ record: { order, postageClaims }, onDone }: Props) {
   const { adminOrder, adminOrders: list } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
@@ -59,7 +59,7 @@ export function OrderPostage({ record: { order, postageClaims }, onDone }: Props
   return <DecisionList id="postage" title={t.title} entries={entries} onDone={onDone} />
 }
 
-/** A claim that was refused can still be paid. */
+/** A refused claim can still be paid. */
 function useDecisions() {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder

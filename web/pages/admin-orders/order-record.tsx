@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 import { useReason } from './use-reason.ts'
 
-/** What the books, the payment provider, the history and the mailbox say of an order. */
+/** Ledger, provider, history and e-mails of an order. */
 export function OrderRecord({ record }: { record: AdminOrder }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useReason } from './use-reason.ts'
 type Refund = AdminOrder['refunds'][number]
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** What went back to the buyer, and what the bank did not take on or could not deliver. */
+/** Includes refunds that the bank refused or returned. */
 export function OrderRefunds({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const decisionsOf = useDecisions(record)
@@ -51,7 +51,7 @@ export function OrderRefunds({ record, onDone }: Props) {
   return <DecisionList id="refunds" title={t.refunds} entries={entries} none={t.noRefunds} onDone={onDone} />
 }
 
-/** Decisions about a refund that the provider refused, that came back, or that was made on the provider's dashboard. */
+/** For refunds that were refused, returned, or made on the provider's dashboard. */
 function useDecisions(record: AdminOrder) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()

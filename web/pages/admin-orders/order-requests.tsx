@@ -10,7 +10,7 @@ import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField
 type RefundRequest = AdminOrder['refundRequests'][number]
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
+/** Refunds that would leave their artists in debt. */
 export function OrderRequests({ record: { order, refundRequests }, onDone }: Props) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const decisionsOf = useDecisions()

@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx'
 
 type Props = { record: AdminOrder; onDone: () => void }
 
-/** What card issuers suspect of the payment, and the decision to pay artists all the same. */
+/** Fraud warnings, and the decision to pay artists despite them. */
 export function OrderWarnings({ record: { fraudWarnings }, onDone }: Props) {
   const { warning: t } = useTexts(disputesTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)

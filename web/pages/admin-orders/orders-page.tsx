@@ -26,7 +26,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   }
 }
 
-/** All orders, to be searched. */
 export default function OrdersPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
   const { states } = useTexts(ordersTexts)

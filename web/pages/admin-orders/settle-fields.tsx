@@ -10,7 +10,7 @@ import { useReason } from './use-reason.ts'
 
 type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number]; errors: FieldErrors }
 
-/** What a refund of the provider's dashboard can have been for. */
+/** Assigns a refund that was made on the provider's dashboard. */
 export function SettleFields({ record: { order, refunds }, refund, errors }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
@@ -47,7 +47,6 @@ export function SettleFields({ record: { order, refunds }, refund, errors }: Pro
   )
 }
 
-/** What was chosen, as the shop asks for it. */
 export function settlementIn(fields: FormData) {
   const [kind = '', value = ''] = String(fields.get('meaning') ?? '').split(':')
   const part = textIn(fields, 'amount').trim() === '' ? {} : { amount: eurosIn(fields, 'amount') }

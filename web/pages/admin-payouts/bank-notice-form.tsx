@@ -3,7 +3,6 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { BankFileForm } from '#web/components/private/bank-file-form.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Where the bank's answer is read. */
 export function BankNoticeForm() {
   const { payouts: t } = useTexts(payoutsTexts)
   return (

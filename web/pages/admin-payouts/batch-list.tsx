@@ -8,7 +8,7 @@ import { Price } from '#web/components/price.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** The files that went to the bank, newest first, and how far they are. */
+/** Newest first. */
 export function BatchList({ batches, q }: { batches: PayoutBatches; q: string }) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()

@@ -27,7 +27,6 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/payout-batches/{id}', { params: { id: params.batchId } })
 
-/** One payment file: its download, and the state of each payout in it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   return <Batch key={loaderData.id} batch={loaderData} />
 }

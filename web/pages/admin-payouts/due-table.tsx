@@ -16,12 +16,11 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   due: readonly DuePayout[]
-  /** The artists of payouts that wait for another administrator. */
+  /** Artists with payouts that wait for approval. */
   proposedIds: readonly string[]
   onDone: (words: string) => void
 }
 
-/** Whom the shop owes, from whom the administrator chooses who is paid. */
 export function DueTable({ due, proposedIds, onDone }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const { approvals } = useTexts(approvalsTexts)
@@ -30,7 +29,7 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
   const canBePaid = (one: DuePayout) => one.obstacle === null && !isProposed(one)
   const payable = due.filter(canBePaid)
   const all = payable.map(({ artistId }) => artistId)
-  // By their ids: the list is read again after each action, refused ones as well.
+  // Stored by id, because the list reloads after each action, even a refused one.
   const [chosenIds, setChosenIds] = useState<readonly string[]>(all)
   const chosen = payable.filter(({ artistId }) => chosenIds.includes(artistId))
   const [isConfirming, setConfirming] = useState(false)
@@ -111,7 +110,7 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
           confirm={t.pay}
           requires="password"
           onClose={() => setConfirming(false)}
-          // A file that was made leads to its page.
+          // A new file redirects to its page.
           onDone={() => {
             setConfirming(false)
             onDone(approvals.waits)
@@ -122,7 +121,6 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
   )
 }
 
-/** Whom the shop owes, and what keeps them from being paid. */
 function Artist({ due, isProposed, onDone }: { due: DuePayout; isProposed: boolean; onDone: Props['onDone'] }) {
   const { payouts: t, hold: words } = useTexts(payoutsTexts)
   const { approvals } = useTexts(approvalsTexts)

@@ -6,7 +6,6 @@ import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutIds') })
 
-/** What the dialogs about payouts that came back ask the action of their page for. */
 const returnCalls: FormCalls = {
   'mark-returned': (form) =>
     api('POST /admin/payouts/{id}/returned', {
@@ -20,18 +19,16 @@ const returnCalls: FormCalls = {
     }),
 }
 
-/** The same of all payouts: who is paid, who has to wait, and what the bank says. */
 export const payoutsCalls: FormCalls = {
   ...returnCalls,
   ...payoutHoldCalls,
   ...approvalCalls,
   pay: (form) =>
     api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...passwordIn(form) } }),
-  // The form is sent as it is, with its file.
+  // Sent unchanged, with its file.
   'read-notice': (form) => api('POST /admin/bank-notices', { body: form }),
 }
 
-/** The same for what is done with the payouts of one file. */
 export function batchCalls(batchId: string): FormCalls {
   const params = { id: batchId }
   const body = (form: FormData) => ({ payoutIds: textIn(form, 'payoutIds').split(','), ...passwordIn(form) })

@@ -9,7 +9,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** A step by hand with its payouts: one, but for `mark-paid` and `mark-not-sent`. */
+/** One payout, except for `mark-paid` and `mark-not-sent`. */
 export type PayoutStep = {
   readonly step: 'mark-paid' | 'mark-not-sent' | 'mark-returned' | 'undo-returned'
   readonly payouts: readonly Payout[]
@@ -17,7 +17,6 @@ export type PayoutStep = {
 
 type Props = PayoutStep & { onClose: () => void; onDone: (words: string) => void }
 
-/** Asks before payouts are marked as paid, not sent or returned, or are no longer returned. */
 export function PayoutDialog({ step, payouts, onClose, onDone }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { approvals } = useTexts(approvalsTexts)

@@ -12,12 +12,11 @@ import type { PayoutStep } from './payout-dialog.tsx'
 type Props = {
   title: string
   payouts: readonly Payout[]
-  /** Payouts without a file: with the day in place of the account, because an artist may be there more than once. */
+  /** Payouts without a file: the day replaces the account, because an artist may occur twice. */
   isByDay?: boolean
   onStep: (pending: PayoutStep) => void
 }
 
-/** Payouts, and where each of them is. */
 export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
@@ -92,7 +91,6 @@ export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) 
 
 type StepsProps = Pick<Props, 'isByDay' | 'onStep'> & { payout: Payout; which: string }
 
-/** What can be done with a payout. */
 function Steps({ payout, which, isByDay, onStep }: StepsProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { name, state, isReturnByHand } = payout

@@ -37,13 +37,12 @@ export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const isPayment = textIn(form, 'action') === 'pay'
   const outcome = await perform(form, payoutsCalls)
   if (!outcome.ok || !isPayment) return outcome
-  // Null while another administrator has to agree.
+  // Null while it waits for approval.
   const batch = outcome.answer as PayoutBatch | null
   if (!batch) return outcome
   throw redirect(adminLinks.payoutBatch(languageOfPath(url.pathname), batch.id))
 }
 
-/** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
 export default function PayoutsPage({ loaderData: { q, due, batches, others, approvals } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { PayoutTable } from './payout-table.tsx'
 
 type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) => void }
 
-/** What was paid by other means than a file, to be marked when it comes back. */
+/** Payouts made without a file, to be marked when returned. */
 export function WithoutFile({ paid, q, showNotice }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()

@@ -20,7 +20,7 @@ type Artist = {
   readonly commissionTier: keyof typeof commissionTiers
 }
 
-/** What can be done with an artist in this state, in a list. */
+/** Steps in lists. */
 export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ListStep[] => [
   'commission',
   ...(approval === 'approved' ? (['suspend'] as const) : []),
@@ -29,7 +29,7 @@ export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ListStep[] 
 
 type Closable = Pick<Artist, 'approval'> & { closing: unknown }
 
-/** What can be done with them on their own page. */
+/** Steps on the artist's page. */
 export const allArtistSteps = (artist: Closable): ArtistStep[] => [
   ...artistSteps(artist),
   ...(artist.closing ? (['keep'] as const) : finishesSales(artist.approval) ? (['close'] as const) : []),
@@ -37,7 +37,6 @@ export const allArtistSteps = (artist: Closable): ArtistStep[] => [
 
 type MenuProps<Step extends string> = { name: string; steps: readonly Step[]; pick: (step: Step) => void }
 
-/** A menu of steps with somebody. */
 export function StepMenu<Step extends ListStep>({ name, steps, pick }: MenuProps<Step>) {
   const { steps: t } = useTexts(peopleTexts)
   const id = useId()
@@ -65,7 +64,6 @@ export function StepMenu<Step extends ListStep>({ name, steps, pick }: MenuProps
 
 type DialogProps = { step: ArtistStep; artist: Artist; onClose: () => void; onDone: (words: string) => void }
 
-/** Asks about a step with an artist. */
 export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, onClose, onDone }: DialogProps) {
   const { steps: t } = useTexts(peopleTexts)
   const tierName = useTierName()
@@ -129,7 +127,7 @@ type CloseProps = Pick<ComponentProps<typeof ActionDialog>, 'action' | 'values' 
   onDone: (words: string) => void
 }
 
-/** Asks when an account is closed, and why; at once only for the reasons that the law names. */
+/** Immediate closing requires one of the grounds in the law. */
 function CloseDialog({ name, onDone, ...common }: CloseProps) {
   const { steps: t } = useTexts(peopleTexts)
   const day = onDay(closingDay(new Date()), useLanguage())

@@ -30,7 +30,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), peopleCalls)
 
-/** All artists, what they have sold and are owed, and what can be done with each. */
 export default function ArtistsPage({ loaderData: { q, state, list } }: Route.ComponentProps) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)
   const [confirming, setConfirming] = useState<{ step: ArtistStep; artist: ArtistRow }>()

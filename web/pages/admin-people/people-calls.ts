@@ -13,7 +13,6 @@ const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 const changeRole = (role: 'ADMIN' | 'USER') => (form: FormData) =>
   api('PUT /admin/users/{id}/role', { ...idIn(form), body: { role, ...passwordIn(form) } })
 
-/** What the dialogs about artists and people ask the action of their page for. */
 export const peopleCalls = {
   ...payoutHoldCalls,
   commission: (form) => {

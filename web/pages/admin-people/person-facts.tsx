@@ -9,7 +9,6 @@ import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useTierName } from './tier-name.ts'
 
-/** The account of a person. */
 export function AccountFacts({ person }: { person: PersonView }) {
   const { person: t, users, roles, userStates } = useTexts(peopleTexts)
   const language = useLanguage()
@@ -40,7 +39,6 @@ export function AccountFacts({ person }: { person: PersonView }) {
   )
 }
 
-/** The person as an artist. */
 export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist']> }) {
   const { person: t, artists, approvals } = useTexts(peopleTexts)
   const language = useLanguage()

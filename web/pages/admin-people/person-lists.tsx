@@ -11,7 +11,7 @@ import { deviceName } from '#web/components/device-name.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What a person has done here, the newest of each kind. */
+/** The newest of each kind. */
 export function PersonLists({ person }: { person: PersonView }) {
   const { person: t } = useTexts(peopleTexts)
   const { sessions, orders, sales, artist, restrictions, feedback, emails, audit } = person
@@ -135,7 +135,7 @@ function Session({ session: { device, signedInAt, lastSeenAt } }: { session: Per
   )
 }
 
-/** Since when a restriction holds, or held; of a closing that is announced, from when it would. */
+/** Start of a restriction, or the day of an announced closing. */
 function useWhen({ createdAt, since, closesOn, liftedAt }: PersonView['restrictions'][0]): string {
   const { person: t } = useTexts(peopleTexts)
   const language = useLanguage()

@@ -28,7 +28,6 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), peopleCalls)
 
-/** Everything that is known about a person, and what can be done with them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return <Person key={loaderData.person.id} {...loaderData} />
 }
@@ -58,7 +57,7 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
   )
 }
 
-/** As high as the page will be at least, so that nothing jumps. */
+/** Minimum height of the page, to avoid a layout shift. */
 function TallSkeleton({ text }: { text: string }) {
   return (
     <div className="min-h-screen">

@@ -24,13 +24,11 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, list: await api('GET /admin/subscribers', { query: { q, page } }) }
 }
 
-/** Takes an address off the list. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), {
     remove: (form) => api('DELETE /admin/subscribers/{id}', { params: { id: textIn(form, 'id') } }),
   })
 
-/** Who gets the newsletter. */
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const [toRemove, setToRemove] = useState<SubscriberRow>()

@@ -4,7 +4,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { UserStep } from './people-calls.ts'
 
-/** What can be done with a person in this state: the last administrator stays, and nobody blocks themselves. */
+/** The last administrator cannot be demoted, and people cannot block themselves. */
 export function userSteps({ role, blockedAt, isLastAdministrator }: PersonView, isOwn: boolean): UserStep[] {
   const possible: Record<UserStep, boolean> = {
     grant: role !== 'ADMIN' && !blockedAt,
@@ -24,7 +24,6 @@ type Props = {
   onDone: (words: string) => void
 }
 
-/** Asks about a step with a person. */
 export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClose, onDone }: Props) {
   const { steps: t } = useTexts(peopleTexts)
   const who = name || email

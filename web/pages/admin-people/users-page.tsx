@@ -22,7 +22,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, role, state, list: await api('GET /admin/users', { query: { q, role, state, page } }) }
 }
 
-/** Everybody with an account, to be found. */
 export default function UsersPage({ loaderData: { q, role, state, list } }: Route.ComponentProps) {
   const { users: t, roles: roleNames, userStates: stateNames } = useTexts(peopleTexts)
   return (

@@ -14,7 +14,7 @@ type Props = {
   label: string
   language: Language
   html: string
-  /** Below it: what is wrong. */
+  /** Id of the error below it. */
   describedBy: string | undefined
   onChange: (html: string) => void
 }
@@ -27,11 +27,11 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
   OfficePaste,
-  // Visitors’ browsers load pictures from this shop alone, so others are not taken in.
+  // The content security policy allows pictures of this shop only.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/pictures/"]' }] }),
 ]
 
-/** Where the text of a post is written, in one language. It is loaded only when somebody writes. */
+/** Loaded on demand. */
 export default function ContentEditor({ label, language, html, describedBy, onChange }: Props) {
   const { editor: t } = useTexts(postsTexts)
   const [picture, setPicture] = useState<File>()
@@ -44,7 +44,7 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
   const editor = useEditor({
     extensions,
     content: html,
-    // The page's policy allows no styles but those of its own files.
+    // The content security policy forbids injected styles.
     injectCSS: false,
     editorProps: {
       handlePaste: (_view, { clipboardData }) => takePicture(clipboardData),
@@ -78,7 +78,7 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
   )
 }
 
-/** The picture that is pasted or dropped alone. Word also puts a picture of the text beside the text. */
+/** Picture pasted or dropped alone. Word adds a picture of the text to the text. */
 function pictureIn(data: DataTransfer): File | undefined {
   const words = new DOMParser().parseFromString(data.getData('text/html'), 'text/html').body.textContent.trim()
   return words ? undefined : [...data.files].find(({ type }) => type.startsWith('image/'))

@@ -31,7 +31,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => perfo
 /** A deleted post cannot be reloaded. */
 export const shouldRevalidate = unlessDone('remove')
 
-/** Where administrators change a post. */
 export default function EditPostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
   return <EditPost key={post.id} loaded={post} start={loaderData.start} />

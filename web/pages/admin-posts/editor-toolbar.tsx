@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** What can be done with the text; arrow keys lead from one button to the next. */
+/** Arrow keys move between buttons. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const { editor: t } = useTexts(postsTexts)
   const [openDialog, setOpenDialog] = useState<'link' | 'picture'>()
@@ -69,7 +69,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 
 type Tool = { name: string; sign: ReactNode; isOn?: boolean; act: () => void }
 
-/** What holds where the cursor is. */
+/** Formats at the cursor. */
 const useMarks = (editor: Editor) =>
   useEditorState({
     editor,

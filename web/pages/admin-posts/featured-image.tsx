@@ -18,7 +18,7 @@ type Props = {
   onChange: (address: string) => void
 }
 
-/** The picture above a post: uploaded, or copied from another address when the post is saved. */
+/** Uploaded, or copied from an external URL on saving. */
 export function FeaturedImage({ address, picture: { state, src }, isUploading, onUploading, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { notice, showNotice } = useFlashMessage()

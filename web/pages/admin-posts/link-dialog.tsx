@@ -8,7 +8,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 const isLink = (address: string) => /^(https?:\/\/[^/\s]|mailto:\S|\/(?!\/))/i.test(address)
 
-/** Where the chosen words lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { editor: t } = useTexts(postsTexts)
   const before = String(editor.getAttributes('link').href ?? '')

@@ -13,12 +13,11 @@ type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 
 type Props = {
   editor: Editor
-  /** A picture that was pasted, instead of one to choose. */
+  /** A pasted picture. */
   file?: File
   onClose: () => void
 }
 
-/** Uploads a picture into the text, with what it shows in words. */
 export function PictureDialog({ editor, file: pasted, onClose }: Props) {
   const { editor: t, posts: words } = useTexts(postsTexts)
   const [uploaded, setUploaded] = useState<Uploaded>()

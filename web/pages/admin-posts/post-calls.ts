@@ -7,7 +7,6 @@ export type SavedPost = AdminPost & { readonly pictureFailed: boolean }
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** What the pages of posts ask their actions for. */
 export const postCalls = {
   save: (form): Promise<SavedPost> => {
     const body = valuesIn<ReturnType<typeof bodyOf>>(form)

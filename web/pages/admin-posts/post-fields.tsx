@@ -16,16 +16,16 @@ const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Props = {
   form: UseFormReturn<PostValues>
-  /** The one above the post. */
+  /** Featured image. */
   picture: PictureAt
-  /** A file for it is on its way. */
+  /** The featured image is being uploaded. */
   isUploading: boolean
   onUploading: (isUploading: boolean) => void
-  /** It is public, so that it cannot be scheduled any more. */
+  /** A public post cannot be scheduled. */
   isPublic: boolean
 }
 
-/** What a post is made of: its words in the language that is written, then what both languages share. */
+/** Texts in the selected language, then the common fields. */
 export function PostFields({ form, picture, isUploading, onUploading, isPublic }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
@@ -89,7 +89,6 @@ export function PostFields({ form, picture, isUploading, onUploading, isPublic }
 
 type ContentProps = Pick<Props, 'form'> & { written: Language }
 
-/** The text of a post, with its pictures and links. */
 function ContentField({ form, written }: ContentProps) {
   const { posts: t, editor } = useTexts(postsTexts)
   const contentError = useId()
@@ -124,7 +123,7 @@ function ContentField({ form, written }: ContentProps) {
   )
 }
 
-/** The page's language, unless something is written in the other one alone. */
+/** The page's language, unless only the other one has texts. */
 function useWrittenFirst({ titles }: PostValues): Language {
   const own = useLanguage()
   return titles[own] ? own : (languages.find((language) => titles[language]) ?? own)

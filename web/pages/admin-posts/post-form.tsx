@@ -20,21 +20,17 @@ import { bodyOf, PostFields } from './post-values.ts'
 import { usePictureAt } from './use-picture-at.ts'
 
 type Props = {
-  /** Null for a new one. */
   post: AdminPost | null
-  /** As the page has loaded it last. */
+  /** Version that the page has loaded. */
   updatedAt?: string
   start: PostStart
-  /** Gets the notice to show as well. */
+  /** Also receives the notice. */
   onSaved: (post: SavedPost, words: string) => void
   onRemoved: () => void
-  /** Called once the draft has been discarded. */
   onDiscard: () => void
-  /** Says what went wrong. */
   onError: (words: string) => void
 }
 
-/** Where a post is written: published, kept as a draft, or set to appear later. */
 export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard, onError }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { fieldProblems } = useTexts(problemsTexts)
@@ -114,7 +110,7 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
 type ButtonsProps = {
   post: AdminPost | null
   sendingBy: string | undefined
-  /** Without its picture, which is on its way, the post would be saved as if it had none. */
+  /** Saving during an upload would drop the picture. */
   isUploading: boolean
   onOpen: (dialog: 'remove' | 'preview') => void
 }

@@ -18,7 +18,6 @@ type Props = {
   filter: { q: string; state: State | undefined }
 }
 
-/** Posts in every state, the newest first. The filters are in the address. */
 export function PostList({ list, filter: { q, state } }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()

@@ -13,12 +13,12 @@ import type { PostValues } from './post-values.ts'
 
 type Props = {
   values: PostValues
-  /** As this shop shows the picture above it. */
+  /** URL of the featured image in this shop. */
   pictureSrc: string | undefined
   onClose: () => void
 }
 
-/** A post as its readers will see it, sanitised as if it had been saved. */
+/** Sanitised as on saving. */
 export function PostPreview({ values, pictureSrc, onClose }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)

@@ -3,7 +3,6 @@ import { formatDay, formatTime } from '#domain/calendar.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Whether a post is public, or from when on it will be. */
 export function PostState({ post: { state, publishedAt } }: { post: Pick<AdminPost, 'state' | 'publishedAt'> }) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()

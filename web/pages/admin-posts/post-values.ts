@@ -6,10 +6,8 @@ import { defaultPostAuthor, isBlank, maxContentLength } from '#domain/post.ts'
 
 const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
-/** A post as it is being written. */
 export type PostValues = ReturnType<typeof valuesOf>
 
-/** The form's initial values: of a post, or of none yet. */
 export const valuesOf = (post: AdminPost | null) => ({
   titles: both(post?.titles),
   excerpts: both(post?.excerpts),
@@ -18,7 +16,7 @@ export const valuesOf = (post: AdminPost | null) => ({
   category: (post?.category ?? '') as NonNullable<AdminPost['category']> | '',
   author: post?.author ?? defaultPostAuthor,
   featuredImage: post?.featuredImage ?? '',
-  /** In Estonia; of what is public it cannot be chosen any more. */
+  /** Local time in Estonia; fixed for public posts. */
   publishAt: post?.state === 'scheduled' && post.publishedAt ? toLocalTime(new Date(post.publishedAt)) : '',
 })
 
@@ -28,11 +26,10 @@ export const PostFields = z.custom<PostValues>().superRefine(({ titles, contents
   if (!titles.en.trim() && !titles.et.trim()) wrong('titles', 'required')
   const texts = [contents.en, contents.et]
   if (texts.every(isBlank)) wrong('contents', 'required')
-  // Browsers give up sending what is far too large before they hear why.
+  // Browsers abort oversized requests before they receive the refusal.
   if (texts.some(({ length }) => length > maxContentLength)) wrong('contents', 'too-long')
 })
 
-/** What is sent to the shop. */
 export function bodyOf(
   values: PostValues,
   { isDraft, updatedAt }: { isDraft: boolean; updatedAt: string | undefined },

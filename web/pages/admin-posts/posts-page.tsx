@@ -27,7 +27,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
 
-/** Where administrators write a post, and find those that are there. */
 export default function PostsPage({ loaderData: { list, start, filter } }: Route.ComponentProps) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { readablePicture } from '#web/api/readable-picture.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that reads a file that shall be a picture of a post, or says in words what is wrong with it. */
+/** Returns a function that validates a picture file, or returns an error text. */
 export function useReadImage() {
   const { posts: t } = useTexts(postsTexts)
   const errorText = useErrorText()
@@ -17,7 +17,6 @@ export function useReadImage() {
   }
 }
 
-/** Uploads a picture for a post. */
 export function uploadImage(file: File) {
   const body = new FormData()
   body.append('file', file)

@@ -4,7 +4,7 @@ export const shownFor = 3000
 
 export type FlashMessage = { readonly variant: 'good' | 'bad'; readonly words: string }
 
-/** A message that is shown for three seconds. */
+/** Shown for three seconds. */
 export function useFlashMessage(first?: FlashMessage) {
   const [notice, setNotice] = useState(first)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/api.ts'
 
-/** Nothing is loaded while somebody types, until they pause so long. */
+/** Debounce in milliseconds. */
 const typingPause = 600
 
 export type PictureAt =
   | { state: 'none' | 'loading' | 'failed'; src?: undefined }
-  /** As this shop shows it. */
+  /** URL in this shop. */
   | { state: 'shown'; src: string }
 
-/** The picture at the address of a field: one of this shop at once, one from elsewhere as soon as it has been copied here. */
+/** Pictures of this shop are shown at once, external ones after they are copied. */
 export function usePictureAt(address: string): PictureAt {
   const isOwn = address.startsWith('/pictures/')
   const isElsewhere = /^https:\/\/[^/\s]/i.test(address)

@@ -4,7 +4,7 @@ import { thresholdLevelOf } from '#domain/vat.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Who sold to other countries of the Union, and how near they are to the threshold of the One Stop Shop. */
+/** Cross-border sales against the One Stop Shop threshold. */
 export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] }) {
   const { crossBorder: t } = useTexts(taxesTexts)
   const language = useLanguage()

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const quarters = [1, 2, 3, 4]
 
-/** Sellers, how near they are to being reported, and what they received in each quarter. */
 export function SellersTable({ sellers }: { sellers: readonly TaxedSeller[] }) {
   const { taxes: t } = useTexts(taxesTexts)
   return (
@@ -79,7 +78,7 @@ function Amount({ seller: { name, amount } }: { seller: TaxedSeller }) {
   )
 }
 
-/** How near a number is to the limit; full from there on. */
+/** Full from `max` upwards. */
 function Meter({ name, value, max, words }: { name: string; value: number; max: number; words: string }) {
   const full = Math.min(100, Math.round((Math.max(0, value) / max) * 100))
   return (

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { list: TaxedSellers; taxFiles: TaxFiles }
 
-/** The report of a year for the tax authority, and the corrections of single sellers. */
+/** The annual report, and corrections for single sellers. */
 export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files, sellers } }: Props) {
   const { taxFiles: t } = useTexts(taxesTexts)
   const language = useLanguage()

@@ -57,7 +57,6 @@ const calls = {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
-/** What sellers received in a year, and who is to be reported. */
 export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator } }: Route.ComponentProps) {
   const { taxes: t, vat } = useTexts(taxesTexts)
   const language = useLanguage()
@@ -117,7 +116,7 @@ function FeesAbroad({ amount }: { amount: number }) {
   )
 }
 
-/** The years since the first sale, and the one that is shown, though it may be an earlier one. */
+/** Years since the first sale, and the shown year. */
 function Years({ list: { year, years } }: { list: TaxedSellers }) {
   const { taxes: t } = useTexts(taxesTexts)
   const language = useLanguage()

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Registration = Vat['registrations'][number]
 type Open = { readonly step: 'add' } | { readonly step: 'change' | 'remove'; readonly registration: Registration }
 
-/** The periods in which the operator is registered for VAT. */
 export function VatRegistrations({ registrations }: { registrations: Vat['registrations'] }) {
   const { registrations: t } = useTexts(taxesTexts)
   const language = useLanguage()

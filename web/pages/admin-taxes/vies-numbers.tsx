@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type ViesNumber = Vat['viesNumbers'][number]
 
-/** VAT numbers of artists elsewhere in the Union, and what VIES answered about them. */
 export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
   const { vies: t } = useTexts(taxesTexts)
   const [open, setOpen] = useState<ViesNumber>()

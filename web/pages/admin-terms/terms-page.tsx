@@ -14,7 +14,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(termsTexts,
 
 export const clientLoader = () => api('GET /admin/terms')
 
-/** The versions of the terms, which artists were told of each, and who has read it. */
 export default function TermsPage({ loaderData: { current, versions } }: Route.ComponentProps) {
   const { termsVersions: t } = useTexts(termsTexts)
   const language = useLanguage()
@@ -62,7 +61,7 @@ export default function TermsPage({ loaderData: { current, versions } }: Route.C
 
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
 
-/** The day from which it applies, with the way to it; on narrow screens also what the other columns say. */
+/** On narrow screens it includes the other columns. */
 function Version({ one: { version, publishedOn, notices }, isCurrent }: { one: TermsVersion; isCurrent: boolean }) {
   const { terms, termsVersions: t } = useTexts(termsTexts)
   const language = useLanguage()
@@ -81,7 +80,6 @@ function Version({ one: { version, publishedOn, notices }, isCurrent }: { one: T
   )
 }
 
-/** How many artists were told, and whether that went as it should. */
 function Sent({ notices }: Pick<TermsVersion, 'notices'>) {
   const { termsVersions: t } = useTexts(termsTexts)
   if (!notices) return <span className="text-ink-2">{t.first}</span>

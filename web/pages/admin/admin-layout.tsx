@@ -13,25 +13,24 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdmin]
 
 type Overview = OutputOf<'GET /admin/overview', 'answer'>
 
-/** The server does not know who asks: it sends the menu without counts, instead of nothing until the browser has them. */
+/** The server cannot identify the user, so it renders the menu without counts. */
 export const loader = (): Overview | null => null
 
 export async function clientLoader({ url: { pathname } }: Route.ClientLoaderArgs): Promise<Overview | null> {
-  // The first page has it itself.
+  // The overview loads the counts itself.
   if (pathname === links.admin(languageOfPath(pathname))) return null
   try {
     return await api('GET /admin/overview')
   } catch {
-    // The menu leads everywhere without the counts.
+    // The menu works without the counts.
     return null
   }
 }
 clientLoader.hydrate = true as const
 
-/** What waits changes with what administrators do, and with what others do meanwhile. */
+/** Counts change with each action, and by others. */
 export const shouldRevalidate = () => true
 
-/** The pages for administrators, with their menu beside them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof overviewLoader>('pages/admin/overview-page') ?? loaderData
   return (

@@ -9,15 +9,13 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds', 'waiting-refunds'] as const
 const payoutKinds = ['payouts', 'blocked-payouts', 'unanswered-payouts'] as const
-/** What the page about the shop’s health shows. */
+/** Kinds shown on the health page. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
-/** How much of each kind waits. */
 export type WaitingCounts = Partial<Record<WaitingKind | 'discrepancies' | 'bank', number>>
 
 type Entry = Pick<ComponentProps<typeof MenuEntry>, 'to' | 'name' | 'count' | 'end'>
 
-/** What an administrator sees to, with how much of it waits. */
 export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
   const { menu: t } = useTexts(adminTexts)
   const language = useLanguage()

@@ -7,11 +7,10 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Difference = {
   key: string
   kind: string
-  /** What it is about. */
   name: string
   ours: number | null
   theirs: number | null
-  /** Of what the other side says. */
+  /** Currency of the other side. */
   currency?: string
 }
 
@@ -23,10 +22,9 @@ type Props = {
   to: string
 }
 
-/** So many are shown; all of them are where the link leads. */
+/** The link leads to all of them. */
 const maxShown = 3
 
-/** Says that another company and the books differ, with both sides beside each other. */
 export function DifferenceAlarm({ title, total, differences, otherSide, to }: Props) {
   const { comparisons: t } = useTexts(comparisonsTexts)
   const what = ({ kind, name }: Difference) => (

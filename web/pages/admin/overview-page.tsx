@@ -17,13 +17,12 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts,
 export async function clientLoader() {
   const [overview, trade] = await Promise.all([
     api('GET /admin/overview'),
-    // What waits is shown without the figures.
+    // Tasks are shown without the figures.
     api('GET /admin/overview/trade').catch(() => undefined),
   ])
   return { ...overview, trade }
 }
 
-/** Everything that waits for an administrator, the oldest first, and how the shop is doing. */
 export default function OverviewPage({ loaderData: { waiting, books, provider, bank, trade } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
   const { bank: ofBank } = useTexts(bankTexts)

@@ -13,11 +13,10 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   /** Undefined when it could not be loaded. */
   trade: RecentTrade | undefined
-  /** The payouts that can be made now. */
+  /** Payouts that can be made now. */
   payouts: Waiting | undefined
 }
 
-/** Today’s money, and a week beside the one before it. */
 export function Trade({ trade, payouts }: Props) {
   const { trade: t } = useTexts(adminTexts)
   if (!trade) return <LoadError>{t.failed}</LoadError>

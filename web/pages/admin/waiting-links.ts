@@ -2,7 +2,6 @@ import type { WaitingItem, WaitingKind } from '#contract/overview.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { adminLinks } from '#site/admin-links.ts'
 
-/** The list of each kind. */
 export const listOf: Record<WaitingKind, (language: Language) => string> = {
   applications: adminLinks.applications,
   reports: (language) => adminLinks.reports(language),
@@ -30,13 +29,13 @@ type Address = (language: Language, item: WaitingItem) => string
 const order: Address = (language, { id }) => adminLinks.order(language, id)
 const report: Address = (language, { id }) => adminLinks.report(language, id)
 const payoutsOf: Address = (language, { name }) => adminLinks.payouts(language, { q: inLanguage(name, language).words })
-/** Its place in a list. */
+/** An anchor in a list. */
 const inList =
   (kind: WaitingKind): Address =>
   (language, { id }) =>
     `${listOf[kind](language)}#${id}`
 
-/** Where one of each kind is decided or mended. */
+/** Page on which each kind is resolved. */
 export const placeOf: Record<WaitingKind, Address> = {
   applications: inList('applications'),
   reports: report,

@@ -12,7 +12,6 @@ import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { listOf, placeOf } from './waiting-links.ts'
 
-/** How much of a kind waits, and the oldest of it, each with the way to where it is decided. */
 export function WaitingList({ waiting: { kind, count, sum, items } }: { waiting: Waiting }) {
   const { admin: t } = useTexts(adminTexts)
   const language = useLanguage()
@@ -33,7 +32,7 @@ export function WaitingList({ waiting: { kind, count, sum, items } }: { waiting:
       </div>
       <ul>
         {items.map((item) => (
-          // An order can wait for two refunds.
+          // An order can have two pending refunds.
           <Item key={`${item.id} ${item.since}`} kind={kind} item={item} />
         ))}
       </ul>
@@ -79,7 +78,7 @@ function Item({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
   )
 }
 
-/** What it is called; what has no name any more is said to be gone. */
+/** Deleted entities have no name. */
 function Name({ kind, item: { id, name } }: { kind: WaitingKind; item: WaitingItem }) {
   const { health } = useTexts(healthTexts)
   const { reports } = useTexts(moderationTexts)
@@ -87,7 +86,6 @@ function Name({ kind, item: { id, name } }: { kind: WaitingKind; item: WaitingIt
   return inLanguage(name, 'en').words === '' ? <span>{reports.gone}</span> : <LocalizedText text={name} />
 }
 
-/** What is wrong with it, and who says so. */
 function Facts({ item: { about, problem } }: { item: WaitingItem }) {
   const { kinds } = useTexts(moderationTexts)
   const { adminOrders } = useTexts(adminOrdersTexts)
@@ -101,7 +99,7 @@ function Facts({ item: { about, problem } }: { item: WaitingItem }) {
   )
 }
 
-/** "3 days ago", with the moment for whoever wants to know it. */
+/** "3 days ago", with the exact time as a title. */
 function Since({ at, language }: { at: Date; language: Language }) {
   return (
     <time dateTime={at.toISOString()} title={`${formatDay(at, language)}, ${formatTime(at, language)}`}>
@@ -112,7 +110,7 @@ function Since({ at, language }: { at: Date; language: Language }) {
 
 type DueProps = { day: string; texts: (typeof adminTexts)[Language]['admin']; language: Language }
 
-/** The last day for it, which stands out when it has come. */
+/** Emphasised on the day itself and later. */
 function Due({ day, texts: t, language }: DueProps) {
   const today = dayInTallinn(new Date())
   if (day < today) return <p className="text-warn">{t.wasDue(formatNearDay(day, language))}</p>
