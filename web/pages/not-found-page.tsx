@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is no page: the error page inside the frame, with its status. */
+/** Catch-all route: the error page within the frame. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

@@ -6,7 +6,7 @@ import { loaderApi } from '#web/shell/page-context.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/auth-layout.ts'
 
-/** Finds a work to hang beside a form, about as tall as one, another every day. Without any, people can log in all the same. */
+/** A work beside the form, changed daily. Login works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
   const newest = await loaderApi(context)('GET /artworks', { query }).catch(() => undefined)
@@ -15,7 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return tall[day % tall.length] ?? null
 }
 
-/** Pages of a form with a work on the wall beside it; on a narrow screen the form stands alone. */
 export default function AuthLayout({ loaderData: work }: Route.ComponentProps) {
   const language = useLanguage()
   return (

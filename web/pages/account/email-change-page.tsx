@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 
-/** Where the e-mail to a new address leads. */
+/** Target of the e-mail to a new address. */
 export default function EmailChangePage() {
   const { hash } = useLocation()
   return <EmailChange key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />

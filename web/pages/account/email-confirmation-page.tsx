@@ -15,12 +15,11 @@ import { CreateProfile } from './create-profile.tsx'
 
 export const pollInterval = 10_000
 
-/** Each look waits so long before it asks, in milliseconds. */
+/** Milliseconds between two requests. */
 export const pollDelay = 1000
 
 export const meta = textsMeta(accountTexts, 'confirmation', { hidden: true })
 
-/** After registering: where the email went, and what to do when it does not arrive. */
 export default function EmailConfirmationPage() {
   const { confirmation: t } = useTexts(accountTexts)
   const navigate = useNavigate()
@@ -89,7 +88,7 @@ function Resend({ email }: { email: string }) {
   )
 }
 
-/** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */
+/** From the previous page or the signed-in user; empty without either. */
 function useAddress(): string {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -100,11 +99,11 @@ function useAddress(): string {
   useEffect(() => {
     if (ready && email === undefined) void navigate(links.register(language), { replace: true })
   }, [ready, email, language, navigate])
-  // Until then the page has to look as the server rendered it.
+  // Hydration must match the server's rendering.
   return (ready ? email : undefined) ?? ''
 }
 
-/** Asks the server regularly: the email may be opened in another tab, or on a phone. */
+/** The e-mail may be opened in another tab or on a phone. */
 function usePollUser(waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return

@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** Whatever is refused means that there is no such account, unless it may be another time: too many requests, an outage. */
+/** Refusals mean an unknown account, except rate limits and outages. */
 const isNoAccount = (problem: Extract<FormOutcome, { ok: false }>['problem']) =>
   problem !== undefined && problem.code !== 'rate-limited' && (problem.status ?? 400) < 500
 

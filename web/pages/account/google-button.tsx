@@ -17,13 +17,12 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-/** Signs in with a Google account, or registers with one. */
 export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const continueAfterLogin = useContinue()
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
-  // Browsers open a window only right after a click, so what opens it is loaded before.
+  // Preloaded, because browsers open a window only right after a click.
   useEffect(() => {
     loadIdentity()
       .then((identity) => identity.prepare())

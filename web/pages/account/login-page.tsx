@@ -56,7 +56,7 @@ function SignIn() {
   })
   const { formState } = form
   const failure = outcome?.ok === false ? outcome.problem : undefined
-  // Before hydration the browser itself would send the form.
+  // Before hydration, the browser would submit the form itself.
   const hydrated = useHydrated()
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Says why the login is asked for. Artists who join mostly have no account, so the login leads them to the registration. */
+/** New artists usually have no account, so their login links to registration. */
 export function LoginReasonNotice({ doing }: { doing: 'login' | 'register' }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()

@@ -6,12 +6,11 @@ import { UnreadCount } from '#web/components/unread-count.tsx'
 import { usePersonalLinks } from '#web/shell/account-links.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Somebody’s account, settings, orders, saved works and messages, with the way from one to another above them. */
 export default function PersonalLayout() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
-  // Pages of the account without a place of their own in the row.
+  // Account pages without their own menu entry.
   const isOfAccount = [links.changePassword(language), links.ownRestrictions(language)].includes(pathname)
   return (
     <>

@@ -55,7 +55,7 @@ function SignUp() {
     mode: 'onTouched',
     tabDraft: 'register',
     send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person)),
-    // Buyers pay first, and verify the address afterwards.
+    // Buyers pay first and verify the address afterwards.
     onDone: (_, { email }) => {
       if (loginReason()?.kind === 'checkout') return continueAfterLogin({ registered: email })
       saveForVerification(useSession.getState().user?.user.id ?? '')
@@ -67,7 +67,7 @@ function SignUp() {
     if (loginReason()?.kind === 'checkout') setFocus('firstName')
   }, [setFocus])
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
-  // The email address is validated on submit.
+  // The e-mail address is validated on submit.
   const isComplete =
     [firstName, lastName, email].every((text) => text?.trim()) &&
     passwordWeaknesses(password).length === 0 &&

@@ -19,7 +19,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 
-/** How long the success message is shown before the login page, in milliseconds. */
+/** Milliseconds for which success is shown before the login page. */
 export const successDelay = 2000
 
 export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })

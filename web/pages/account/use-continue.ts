@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { loginReason, takeDestination } from '#web/account/destination.ts'
 
-/** Returns a function that leads on after login, to what was asked for before it. The cart goes on to the payment. */
+/** Returns a function that navigates to the requested page after login. A cart continues to the payment. */
 export function useContinue() {
   const navigate = useNavigate()
   return (state: object = {}) => {

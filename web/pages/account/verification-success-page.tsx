@@ -19,13 +19,13 @@ export const meta = textsMeta(accountTexts, 'verification', { hidden: true })
 
 type State = 'checking' | 'verified' | 'failed' | 'unavailable'
 
-/** Where the link in the verification email leads. */
+/** Target of the verification e-mail. */
 export default function VerificationSuccessPage() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
   const userId = useSession((session) => session.user?.user.id)
   const { outcome, retry } = useLinkToken(verify)
-  // Without a token the user has come back after verifying.
+  // Without a token, the user has returned after verification.
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
   const isVerified = state === 'verified' || state === 'checking'
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
@@ -34,7 +34,7 @@ export default function VerificationSuccessPage() {
       <h1 className="max-w-150 text-1" aria-live="polite">
         {titles[state]}
       </h1>
-      {/* Keeps the room that it will take, so that nothing moves. */}
+      {/* Reserves its space to avoid a layout shift. */}
       <div className={`*:max-w-150 ${state === 'checking' ? 'invisible' : ''}`}>
         {isVerified && <p className="mt-4 text-4">{t.text}</p>}
         {state === 'failed' && <p className="mt-4 text-4">{t.failedText}</p>}
@@ -69,7 +69,7 @@ export default function VerificationSuccessPage() {
   )
 }
 
-/** For signed-in users: on to what they registered for. */
+/** Continues with the page that the user registered for. */
 function NextSteps({ userId }: { userId: string }) {
   const { confirmation: t } = useTexts(accountTexts)
   const language = useLanguage()
@@ -85,7 +85,6 @@ function NextSteps({ userId }: { userId: string }) {
   )
 }
 
-/** What users with a verified address can do. */
 function Tiles() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()

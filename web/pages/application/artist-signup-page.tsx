@@ -22,16 +22,16 @@ export const clientLoader = loadUser
 
 const greeting = { fromRegistration: true }
 
-/** Redirects to the profile, or to the state of the application. New users are greeted there. */
+/** Redirects to the profile or to the application's state. */
 export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { state } = useLocation()
-  // The flag counts only for the user it was made for.
+  // The flag applies only to the user it was created for.
   const isNew = state?.fromRegistration === true && state.userId === loaderData.user.id
   return <Navigate to={nextOf[artistStatusOf(loaderData)](language)} replace state={isNew ? greeting : null} />
 }
 
-/** Shown while the user is being redirected. */
+/** Shown during the redirect. */
 export function HydrateFallback() {
   const { signup: t } = useTexts(applicationTexts)
   return (

@@ -19,7 +19,6 @@ export const meta = textsMeta(applicationTexts, 'becomeArtist', { hidden: true }
 
 export const clientLoader = loadUser
 
-/** What it means to sell here, and how to apply. */
 export default function BecomeArtistPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
@@ -56,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where a user goes from here depends on their application. */
+/** Depends on the state of the application. */
 function NextStep({ person }: { person: StoredUser }) {
   const { becomeArtist: t } = useTexts(applicationTexts)
   const language = useLanguage()

@@ -20,7 +20,7 @@ export const meta = textsMeta(applicationTexts, 'pending', { hidden: true })
 
 export const clientLoader = loadUser
 
-/** The state of an application. It is reloaded whenever the user comes back to the page. */
+/** Reloads when the user returns to the tab. */
 export default function PendingApprovalPage({ loaderData }: Route.ComponentProps) {
   const { pending: t } = useTexts(applicationTexts)
   const { state } = useLocation()

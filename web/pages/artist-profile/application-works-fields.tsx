@@ -15,11 +15,10 @@ import type { ApplicationPicture, ApplicationPictures } from './application-work
 
 type Props = {
   shown: ApplicationPictures
-  /** What keeps the application from being sent; another one each time. */
+  /** Blocks submission; a new object for each attempt. */
   problem: { words: string } | undefined
 }
 
-/** The works by which the application will be decided. */
 export function ApplicationWorksFields({ shown, problem }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { pictures, leftOut, add } = shown

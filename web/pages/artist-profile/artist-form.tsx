@@ -36,14 +36,11 @@ import { otherLanguage, useWrittenLanguage, type Written } from './written-langu
 type ArtistFormState = UseFormReturn<Typed, unknown, Sent>
 
 type Props = {
-  /** Null for a new one. */
   artist: OwnArtist | null
   start: ArtistFormStart
-  /** Called once the draft has been discarded. */
   onDiscard: () => void
 }
 
-/** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { workForm } = useTexts(workFormTexts)
@@ -73,7 +70,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
       const isStudioMissing = studioPictures.some(({ state }) => state !== 'ready')
       setStudioLacks(isStudioMissing)
       if (lacks || isStudioMissing) return { ok: false, problem: undefined }
-      // By itself, as it shows how much of the picture has been uploaded.
+      // Called directly, to show the progress of the upload.
       return outcomeOf(
         uploadApi(setDone)(isNew ? 'POST /artists/profile' : 'PUT /artists/profile', {
           body: formDataOf(sent, {
@@ -109,7 +106,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
           onDiscard={() => void draft.discard().then(onDiscard)}
         />
       </div>
-      {/* The works may be on their way for a while; what is typed meanwhile would be lost. */}
+      {/* Disabled during uploads: later input would be lost. */}
       <fieldset disabled={isSubmitting} className="contents">
         <Card id="you" title={t.you} text={t.youText}>
           <div className="flex flex-col gap-5">
@@ -150,7 +147,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   )
 }
 
-/** Whoever applies agrees to the terms, and so do artists who are to sell as traders. */
+/** New applicants, and artists who become traders, agree to the terms. */
 function Agreement({ form, isApplying }: { form: ArtistFormState; isApplying: boolean }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const language = useLanguage()
@@ -167,12 +164,12 @@ function Agreement({ form, isApplying }: { form: ArtistFormState; isApplying: bo
   )
 }
 
-/** Returns a function that leads on once a profile is saved: from a new one to the application's status, from a changed one to the dashboard. */
+/** A new profile continues to the application's state, a changed one to the dashboard. */
 function useShowSaved() {
   const language = useLanguage()
   const navigate = useNavigate()
   return async (before: OwnArtist | null) => {
-    // Role and approval have changed on the server; the next page shows them.
+    // Role and approval have changed on the server.
     await refreshUser({ force: true })
     if (before && before.approval !== 'rejected')
       await navigate(links.artistDashboard(language), { state: { profileUpdated: true } })
@@ -180,7 +177,7 @@ function useShowSaved() {
   }
 }
 
-/** Tagline, biography, process and location, in the language that the artist chose to write in. */
+/** In the selected language. */
 function ArtistWords({ form, written }: { form: ArtistFormState; written: Written }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()
@@ -234,7 +231,6 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
   )
 }
 
-/** Where people find the artist besides. */
 function ReachCard({ form }: { form: ArtistFormState }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const field = useFormFields(form)
@@ -255,7 +251,6 @@ function ReachCard({ form }: { form: ArtistFormState }) {
   )
 }
 
-/** Whether the artist sells as a trader, and what buyers must know of one. */
 function SellingCard({ form }: { form: ArtistFormState }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const field = useFormFields(form)

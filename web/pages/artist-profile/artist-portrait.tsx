@@ -13,12 +13,12 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   kept: ArtistView['picture']
-  /** A new picture, null when the kept one is to go, undefined when nothing changes. */
+  /** Null removes the picture; undefined keeps it. */
   chosen: File | null | undefined
   choose: (picture: File | null | undefined) => void
 }
 
-/** The artist's picture, uploaded when the form is submitted. */
+/** Uploaded when the form is submitted. */
 export function ArtistPortrait({ kept, chosen, choose }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()
@@ -74,7 +74,7 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
   )
 }
 
-/** A local address of the chosen picture, before it is uploaded. */
+/** Object URL of the chosen picture. */
 function usePreview(chosen: File | null | undefined): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {

@@ -23,7 +23,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { person, artist, start: await loadArtistForm(artist, person.user) }
 }
 
-/** The artist's profile: first created here, as an application, and later edited. */
 export default function ArtistProfilePage({ loaderData: { person, artist, start } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { user } = useUser(person)

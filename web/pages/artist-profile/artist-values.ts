@@ -10,10 +10,9 @@ export type Sent = z.output<typeof ArtistForm>
 
 const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
-/** An empty exhibition; the form always shows at least one. */
+/** The form always shows at least one exhibition. */
 export const noExhibition = () => ({ titles: both(), locations: both(), year: '', descriptions: both() })
 
-/** The form's initial values. */
 export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
   const exhibitions = artist?.exhibitions.map(({ titles, locations, year, descriptions }) => ({
     titles: both(titles),
@@ -46,14 +45,12 @@ export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
 }
 
 type Beside = {
-  /** A new portrait, or null to remove the one that is there. */
+  /** Null removes the portrait; undefined keeps it. */
   picture: File | null | undefined
-  /** The works that an application shows. */
   works: ReturnType<typeof listedWorks> | undefined
   studio: ReturnType<typeof listedStudioPictures>
 }
 
-/** The form as multipart data. */
 export function formDataOf(sent: Sent, { picture, works, studio }: Beside): FormData {
   const { taglines, biographies, processes, locations, trader, exhibitions, ...lines } = sent
   const form = new FormData()

@@ -11,7 +11,7 @@ import { otherLanguage, type Written } from './written-language.ts'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
 
-/** Where an artist has shown: one set of fields for each, and always at least one. */
+/** Always shows at least one set of fields. */
 export function ExhibitionFields({ form, written }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exhibitions' })

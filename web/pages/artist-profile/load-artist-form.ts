@@ -6,19 +6,17 @@ import { type ApplicationPicture, picturesOf, restoreWorks } from './application
 import { type Typed, valuesOf } from './artist-values.ts'
 import { restoreStudioPictures, type StudioPicture, studioPicturesOf } from './studio-pictures.ts'
 
-/** The name of the form's draft. */
 export const artistDraft = 'artist-profile'
 
-/** What the form begins with. */
 export type ArtistFormStart = {
   values: Typed
   works: readonly ApplicationPicture[]
   studio: readonly StudioPicture[]
-  /** Something was typed before and not sent. */
+  /** Unsent input was restored. */
   isRestored: boolean
 }
 
-/** The form for a profile, or for a new one, with what was typed last. */
+/** Restores the draft of a profile, or of a new one. */
 export async function loadArtistForm(artist: OwnArtist | null, user: UserView): Promise<ArtistFormStart> {
   const initial = startOf(artist, user)
   const fields = await loadServerDraft(artistDraft)
@@ -28,7 +26,7 @@ export async function loadArtistForm(artist: OwnArtist | null, user: UserView): 
   return { values: restoreValues(fields.values, initial.values), works, studio, isRestored: true }
 }
 
-/** The form as it is without anything that was typed. */
+/** Ignores drafts. */
 export const startOf = (artist: OwnArtist | null, user: UserView): ArtistFormStart => ({
   values: valuesOf(artist, user),
   works: picturesOf(artist),

@@ -19,11 +19,10 @@ import { otherLanguage } from './written-language.ts'
 type Props = {
   shown: StudioPictures
   written: Language
-  /** Some have not arrived, so that the form was not sent. */
+  /** Unfinished uploads blocked submission. */
   areMissing: boolean
 }
 
-/** The pictures of the studio in their order, and where more are added. */
 export function StudioPictureFields({ shown, written, areMissing }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { workForm } = useTexts(workFormTexts)

@@ -4,24 +4,21 @@ import type { FormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
 type StudioPictureDetails = { readonly alts: { readonly en: string; readonly et: string } }
 
-/** A picture of the studio, in its form. */
 export type StudioPicture = FormPicture & StudioPictureDetails
 export type StudioPictures = FormPictures<StudioPictureDetails>
 
 export const noAlts = { en: '', et: '' }
 
-/** The pictures that a profile shows. */
 export const studioPicturesOf = (artist: OwnArtist | null): StudioPicture[] =>
   (artist?.studioPictures ?? []).map(({ id, src, alt: { en = '', et = '' } }) => ({
     ...readyPicture(id, src, { picture: id }),
     alts: { en, et },
   }))
 
-/** Those that have arrived, as they travel and as they are stored with a draft. */
+/** Uploaded pictures, in the format of the API and of drafts. */
 export const listedStudioPictures = (pictures: readonly StudioPicture[]) =>
   pictures.flatMap(({ source, alts }) => (source ? [{ ...source, alts }] : []))
 
-/** The pictures of a draft. */
 export const restoreStudioPictures = (
   stored: unknown,
   artist: OwnArtist | null,

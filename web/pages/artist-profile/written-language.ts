@@ -5,7 +5,7 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-values.ts'
 
 export type Written = {
-  /** The language that the fields show. */
+  /** Language of the fields. */
   language: Language
   change: (language: Language) => void
   /** Switches the language when all errors are in the other one. */
@@ -14,7 +14,7 @@ export type Written = {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'et' : 'en')
 
-/** Artists write in one language or both; the fields show one at a time, first the page's unless only the other is filled. */
+/** Fields show one language at a time, first the page's unless only the other has texts. */
 export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
   const pageLanguage = useLanguage()
   const [language, change] = useState<Language>(() => {

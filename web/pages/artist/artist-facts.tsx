@@ -5,7 +5,6 @@ import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Where the artist lives, and where else to find them. */
 export function ArtistFacts({ artist }: { artist: ArtistView }) {
   const { profile: t } = useTexts(artistsTexts)
   const place = inLanguage(artist.locations, useLanguage()).words

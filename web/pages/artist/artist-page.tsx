@@ -29,7 +29,7 @@ import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
 import { structuredArtist } from './structured-artist.ts'
 
-/** How many sold works are shown below those for sale. */
+/** Sold works below those for sale. */
 const maxSold = 24
 
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
   }
 }
 
-/** An artist as somebody reads of them, without the other language. */
+/** Drops the other language. */
 const artistIn = (language: Language, artist: ArtistView): ArtistView => ({
   ...artist,
   taglines: readIn(language, artist.taglines),
@@ -70,7 +70,7 @@ const artistIn = (language: Language, artist: ArtistView): ArtistView => ({
   })),
 })
 
-/** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
+/** Looked up by slug or id. An id has two calls, of which the first may fail. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
   const call = apiOrSuggestions(context)
   if (!isId(slugOrId)) return call('GET /artists/profile/slug/{slug}', { params: { slug: slugOrId } })
@@ -115,7 +115,6 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   ]
 }
 
-/** Who it is, what can be bought, then their story, who answers for it by law, and what was sold. */
 export default function ArtistPage({ loaderData: { artist, works, onSale, sold, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(artistsTexts)
   const language = useLanguage()
@@ -190,7 +189,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
   )
 }
 
-/** Who sells, which consumer law holds, and where to complain. */
+/** Seller, applicable consumer law, and where to complain. */
 function Seller({ artist }: { artist: ArtistView }) {
   const { profile: t } = useTexts(artistsTexts)
   const { trader: seller } = useTexts(traderTexts)
@@ -234,7 +233,6 @@ function Biography({ biographies }: { biographies: Bilingual }) {
   )
 }
 
-/** How a work comes about, as the artist tells and shows it. */
 function Process({ artist }: { artist: ArtistView }) {
   const { profile: t } = useTexts(artistsTexts)
   const isTold = inLanguage(artist.processes, useLanguage()).words !== ''
@@ -250,7 +248,7 @@ function Process({ artist }: { artist: ArtistView }) {
   )
 }
 
-/** Paragraphs, in the page's language if there are any. */
+/** Prefers the page's language. */
 function Prose({ text }: { text: Bilingual }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(text, pageLanguage)

@@ -13,7 +13,7 @@ type Props = { artist: ListedArtist; first: boolean }
 export const artistRowClass =
   'grid gap-x-16 gap-y-5 border-b border-line py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-center'
 
-/** An artist among others: photo, name, place, what they say of their work, and some of it. One link leads to the profile. */
+/** A single link leads to the profile. */
 export function ArtistRow({ artist, first }: Props) {
   const language = useLanguage()
   return (
@@ -52,7 +52,7 @@ export function ArtistRow({ artist, first }: Props) {
   )
 }
 
-/** Side by side and of one height, whatever their proportions. */
+/** Side by side at one height. */
 function Works({ works, first }: { works: ListedArtist['works']; first: boolean }) {
   const shown = works.flatMap(({ id, picture }) =>
     picture ? [{ id, picture, ratio: picture.width / picture.height }] : [],

@@ -4,10 +4,10 @@ import { artistsTexts } from '#texts/artists.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Typing pauses of this many milliseconds start a search. */
+/** Debounce in milliseconds. */
 const pause = 300
 
-/** Looks for artists by name or place: while typing, or by the button where there are no scripts. */
+/** Searches while typing; without scripts by a button. */
 export function ArtistSearch({ term }: { term: string }) {
   const { artists: t } = useTexts(artistsTexts)
   const submit = useSubmit()

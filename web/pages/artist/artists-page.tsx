@@ -85,7 +85,7 @@ export default function ArtistsPage({ loaderData: { term, found, all } }: Route.
   )
 }
 
-/** Looking for others on this very page, not leaving it. */
+/** Searching on this page, as opposed to leaving it. */
 function useIsSearching(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && /^\/(en|et)\/artists$/.test(location.pathname)
@@ -100,7 +100,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** As large as the artists who are on their way. */
 function ArtistsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 border-t border-line">

@@ -4,7 +4,7 @@ import { links } from '#site/links.ts'
 import { plainAddress } from '#site/picture-address.ts'
 import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
 
-/** The artist as search engines read it (schema.org). */
+/** Structured data (schema.org). */
 export function structuredArtist(artist: ArtistView, origin: string, language: Language) {
   const elsewhere = [websiteOf(artist.website), instagramOf(artist.instagram)].flatMap((link) => link?.href ?? [])
   const { picture } = artist

@@ -8,7 +8,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Characters of the biography that stand here; the rest is on the profile. */
+/** Characters; the profile has the whole biography. */
 export const biographyLength = 200
 
 export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {

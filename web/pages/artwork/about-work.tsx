@@ -4,7 +4,6 @@ import { paragraphsOf } from '#domain/paragraphs.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What the artist has written about a work. */
 export function AboutWork({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const pageLanguage = useLanguage()

@@ -78,7 +78,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         },
       },
     ),
-    // What the artist wrote, or else what describes the page.
+    // The artist's text, or a description of the page.
     ...(work.status === 'archived'
       ? []
       : [{ 'script:ld+json': { description, ...structuredWork(work, origin, language) } }]),
@@ -100,7 +100,7 @@ export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
   return <Work key={loaderData.work.id} {...loaderData} />
 }
 
-/** The picture and what belongs to it on the left; on the right, in view all the way down, what a buyer decides by. */
+/** On wide screens the purchase panel is sticky on the right. */
 function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(artworkTexts)
   const [availability, onAvailability] = useAvailability(work)
@@ -153,11 +153,11 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** The list that the visitor has come from, with its filters; otherwise all works. */
+/** The list from which the visitor came, with its filters; otherwise all works. */
 function useList(): string {
   const all = links.discover(useLanguage())
   const { state } = useLocation()
-  // The server does not know it.
+  // Unknown on the server.
   const isKnown = useHydrated()
   return isKnown && isList(state?.list) ? state.list : all
 }

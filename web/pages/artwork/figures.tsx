@@ -3,7 +3,7 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Its further pictures, each as wide as the column and with its caption. */
+/** Further pictures at column width with captions. */
 export function Figures({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [, ...further] = work.images

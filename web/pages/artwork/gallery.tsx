@@ -6,7 +6,7 @@ import { Picture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
-/** How wide a picture of these proportions is shown: as wide as its column, unless the screen is too low (artwork.css). Preloads misread svh. */
+/** `sizes` of the main picture: column width, limited by the screen height (artwork.css). Preloads misread svh. */
 const stageSizes = (picture: PictureFacts | null, pictures: readonly unknown[]): string => {
   const ratio = ratioOf(picture)
   const highest = `${ratio.toFixed(3)} * max(360px, 100vh - 240px)`
@@ -20,7 +20,6 @@ const stageSizes = (picture: PictureFacts | null, pictures: readonly unknown[]):
 
 const loadZoom = () => import('./zoom.tsx')
 
-/** The pictures of a work: one large, the others as whole small ones below it. */
 export function Gallery({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [chosen, setChosen] = useState(0)
@@ -67,7 +66,7 @@ export function Gallery({ work }: { work: ArtworkView }) {
 
 type StageProps = { work: ArtworkView; picture: PictureFacts | null; isMain: boolean; lookCloser: () => void }
 
-/** As high as the main picture, so that nothing below moves when another is chosen. */
+/** Keeps the main picture's height, to avoid a layout shift on selection. */
 function Stage({ work, picture, isMain, lookCloser }: StageProps) {
   const { artwork: t } = useTexts(artworkTexts)
   const title = inLanguage(work.titles, useLanguage()).words

@@ -2,14 +2,13 @@ import type { ArtworkCard } from '#contract/artworks.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { minSide, toScaledWorks } from '#web/components/gallery/scaled-works.ts'
 
-/** Enough to fill a row, and fewest that make one. */
+/** At most and at least. */
 const maxWorks = 4
 const minWorks = 3
 
-/** More by the same artist, and works like this one by others. */
 export type Related = { readonly byArtist: GalleryWork[]; readonly alike: GalleryWork[] }
 
-/** The two rows below a work; what hangs in one hangs at one scale. */
+/** Each row has one scale. */
 export function hangRelated(related: readonly ArtworkCard[], artistId: string): Related {
   const byArtist = related.filter((work) => work.artistId === artistId).slice(0, maxWorks)
   const others = related.filter((work) => work.artistId !== artistId).slice(0, maxWorks)

@@ -3,21 +3,21 @@ import { lifeSizeTexts } from '#texts/life-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** How wide bank cards, identity cards and driving licences are when held upright, in centimetres: ISO/IEC 7810, ID-1. */
+/** Width of an upright bank or identity card in centimetres (ISO/IEC 7810, ID-1). */
 const cardWidth = 5.398
 
-/** How many pixels of the page that is: on a television, on a common screen, on a phone, on the finest. */
+/** Card width in CSS pixels: television, usual screen, phone, finest screen. */
 const [min, usual, handheld, max] = [60, 204, 332, 480]
 const step = 0.5
 
 type Props = {
-  /** Pixels to a centimetre, as measured before. */
+  /** CSS pixels per centimetre, measured earlier. */
   known: number | undefined
   done: (pixels: number) => void
   cancel: () => void
 }
 
-/** Asks how large a centimetre is on this screen, by a card held against it. */
+/** Measures the screen's centimetre by a card held against it. */
 export function MeasureScreen({ known, done, cancel }: Props) {
   const { lifeSize: t } = useTexts(lifeSizeTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Leads to a message about the work; not for one's own, nor where the artist cannot be written to. */
+/** Hidden for own works, and where the artist accepts no messages. */
 export function MessageArtist({ work }: { work: Pick<ArtworkView, 'id' | 'artistId' | 'artist'> }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()

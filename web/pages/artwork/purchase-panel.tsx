@@ -17,11 +17,10 @@ type Props = {
   work: ArtworkView
   availability: Availability
   onAvailability: (now: Availability) => void
-  /** Other works by the same artist that can be bought. */
+  /** Other works by the artist for sale. */
   othersLeft: number
 }
 
-/** What the work costs and how to buy it, or why that is not possible. */
 export function PurchasePanel({ work, availability, onAvailability, othersLeft }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const { card } = useTexts(catalogueTexts)
@@ -51,7 +50,6 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
   )
 }
 
-/** Whether a copy can be put into the caller's cart. */
 export const canBeAdded = ({ status, available, away, ownWork }: Availability): boolean =>
   status === 'active' && available !== 0 && !away && !ownWork
 
@@ -73,7 +71,6 @@ function Cost({ work: { price, originalPrice } }: { work: ArtworkView }) {
   )
 }
 
-/** What the price includes, and to whom it goes. */
 function Included({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
@@ -88,7 +85,7 @@ function Included({ work }: { work: ArtworkView }) {
 const isReduced = ({ price, originalPrice }: Pick<ArtworkView, 'price' | 'originalPrice'>): boolean =>
   originalPrice !== null && originalPrice > price
 
-/** Somebody is paying, and until when the work is held at most. */
+/** Another buyer holds the work. */
 function Held({ availability }: { availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
@@ -108,14 +105,13 @@ function Held({ availability }: { availability: Availability }) {
   )
 }
 
-/** Says that the artist is away, and until when if that is known. */
 function Away({ absence: { until } }: { absence: Absence }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return <Reason title={until ? t.awayUntil(onDay(until, language)) : t.away} text={t.awayText} />
 }
 
-/** Why nothing can be bought here, in place of the button. */
+/** Replaces the button. */
 const Reason = ({ title, text }: { title: string; text: string }) => (
   <div role="status" className="mt-4 mb-6 min-h-12 border-t border-ink pt-4">
     <p className="text-4">{title}</p>
@@ -123,7 +119,7 @@ const Reason = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** In place of the panel when the artist does not offer the work any more. */
+/** Replaces the panel of an archived work. */
 export function NotForSale({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()

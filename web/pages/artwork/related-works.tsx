@@ -8,7 +8,6 @@ import type { Related } from './hang-related.ts'
 
 type Props = { work: ArtworkView; related: Related; onSale: number }
 
-/** More by the same artist, and works like this one by others. */
 export function RelatedWorks({ work, related: { byArtist, alike }, onSale }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()

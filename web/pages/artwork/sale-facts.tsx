@@ -17,7 +17,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { work: ArtworkView; availability: Availability }
 
-/** What a buyer decides by, besides the price: what it is, how many there are, how it comes, and who sells it. */
 export function SaleFacts({ work, availability }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const finish = finishWords(t, work).toLowerCase()
@@ -33,7 +32,7 @@ export function SaleFacts({ work, availability }: Props) {
   )
 }
 
-/** "Oil on linen, 80 × 60 cm, 2025", as on a label beside it. */
+/** "Oil on linen, 80 × 60 cm, 2025", as on a label. */
 function What({ work }: { work: ArtworkView }) {
   const language = useLanguage()
   const rest = [formatDimensions(work.dimensions, language), work.year].filter(Boolean).join(', ')
@@ -42,7 +41,7 @@ function What({ work }: { work: ArtworkView }) {
   return <li>{hasMedium ? <LocalizedText text={work.mediums} then={rest && `, ${rest}`} /> : rest}</li>
 }
 
-/** The dates depend on when the page is viewed, so the browser adds them; their line is reserved. While the artist is away nobody knows them. */
+/** The dates depend on the time of viewing, so the browser fills in the reserved line. Hidden during an absence. */
 function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
@@ -63,7 +62,7 @@ function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
   )
 }
 
-/** Whether the law of consumers applies, in a line that opens to what that means. */
+/** Applicability of consumer law, with an expandable explanation. */
 function Seller({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const isReduced = work.originalPrice !== null && work.originalPrice > work.price

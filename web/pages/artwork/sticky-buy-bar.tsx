@@ -7,10 +7,7 @@ import { canBeAdded } from './purchase-panel.tsx'
 
 type Props = { work: ArtworkView; availability: Availability; onAvailability: (now: Availability) => void }
 
-/**
- * On narrow screens: price and button at the bottom once the page's own button is scrolled out of view. It keeps its space
- * while hidden, so that nothing shifts.
- */
+/** Narrow screens: price and button once the page's button is out of view. Reserves its space while hidden. */
 export function StickyBuyBar(props: Props) {
   return canBeAdded(props.availability) && props.work.price > 0 ? <Bar {...props} /> : null
 }
@@ -34,13 +31,12 @@ function Bar({ work, onAvailability }: Props) {
   )
 }
 
-/** Whether the page's own button has scrolled out at the top. */
 function useScrolledPast(bar: { current: HTMLElement | null }): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const button = bar.current?.parentElement?.querySelector('[data-add-to-cart="page"]')
     if (!button) return
-    // The margin extends far below the screen, so that the button can leave the observed area only at the top.
+    // The margin extends far below the screen, so the button can only leave at the top.
     const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
       rootMargin: '0px 0px 100000px 0px',
     })

@@ -7,7 +7,7 @@ import { restockingFee, returnDays, returnsOf } from '#domain/returns.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
 
-/** What the page of a work offers to buyers: its price, who sells it, how it comes and whether it can go back. */
+/** Structured data of the offer (schema.org). */
 export const structuredOffer = (work: ArtworkView, origin: string, language: Language) => ({
   '@type': 'Offer',
   url: origin + links.artwork(language, work.id),
@@ -26,7 +26,7 @@ export const structuredOffer = (work: ArtworkView, origin: string, language: Lan
   hasMerchantReturnPolicy: returnPolicy(work),
 })
 
-/** Held by somebody who is paying, or its artist is away: out of stock for now. */
+/** Held works and works of absent artists are out of stock. */
 const availabilityOf = ({ status, away, edition }: ArtworkView) =>
   status !== 'active' ? 'SoldOut' : away || edition.available === 0 ? 'OutOfStock' : 'InStock'
 

@@ -4,7 +4,7 @@ import { links } from '#site/links.ts'
 import { plainAddress } from '#site/picture-address.ts'
 import { structuredOffer } from './structured-offer.ts'
 
-/** The work as search engines read it (schema.org). */
+/** Structured data (schema.org). */
 export function structuredWork(work: ArtworkView, origin: string, language: Language) {
   const { width, height, unit } = work.dimensions
   const description = inLanguage(work.descriptions, language).words || work.description

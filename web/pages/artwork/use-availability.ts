@@ -3,13 +3,10 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { fetchAvailability } from '#web/api/availability.ts'
 
-/** How often a work is checked while somebody is paying for it, in milliseconds. */
+/** Milliseconds between checks while another buyer holds the work. */
 const pollInterval = 60_000
 
-/**
- * Whether a work can be bought: at first as the page says, which is the same for everybody, then as the API says when the
- * page has loaded, when the visitor comes back to it, and while somebody is paying.
- */
+/** The page's cached state first, then the API's: on load, on return to the tab, and while another buyer pays. */
 export function useAvailability(work: ArtworkView): [Availability, (now: Availability) => void] {
   const [availability, setAvailability] = useState<Availability>({
     status: work.status,
@@ -22,11 +19,11 @@ export function useAvailability(work: ArtworkView): [Availability, (now: Availab
   })
   const checkedAt = useRef(0)
   const check = useCallback(() => {
-    // Coming back to a tab fires both focus and visibilitychange.
+    // Returning to a tab fires both focus and visibilitychange.
     if (work.status === 'archived') return
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt.current < 1000) return
     checkedAt.current = Date.now()
-    // On failure the page keeps what it knows; buying checks again anyway.
+    // On failure the state stays; checkout checks it again.
     fetchAvailability(work.id).then(setAvailability, () => undefined)
   }, [work.id, work.status])
 

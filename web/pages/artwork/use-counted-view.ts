@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 
 const counted = new Set<string>()
 
-/** Counts that a work is looked at, once until the page is loaded again; without an id, nothing. */
+/** Counts a view once per page load; nothing without an id. */
 export function useCountedView(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || counted.has(id)) return

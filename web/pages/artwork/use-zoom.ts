@@ -13,14 +13,14 @@ type Point = { x: number; y: number }
 const minNearest = 4
 const oneClick = 2.5
 const oneStep = 1.5
-/** For a pixel that a wheel is turned, or that two fingers move apart on a touchpad: browsers tell that as Ctrl with the wheel. */
+/** Zoom per pixel of a wheel. Browsers report a pinch on a touchpad as Ctrl + wheel. */
 const byWheel = 0.0015
 const byTouchpad = 0.01
 
-/** How near a picture is seen: 1 shows it whole; the picture is `width` pixels wide where that was asked for exactly. */
+/** `scale` 1 shows the whole picture; `width` is an exactly requested width in pixels. */
 type Nearness = { readonly scale: number; readonly width?: number }
 
-/** How near a picture is seen, and so near that its pixels are those of the page. What lies under the pointer or the fingers stays there. */
+/** Allows at least one page pixel per picture pixel. The point under the pointer stays in place. */
 export function useZoom(pixelByPixel: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [nearness, setNearness] = useState<Nearness>({ scale: 1 })
@@ -41,7 +41,7 @@ export function useZoom(pixelByPixel: number) {
     setNearness({ scale: possible })
   }
 
-  /** Exactly so many pixels of the page wide, even if that is smaller than the whole or larger than one can come near. */
+  /** Exact width in pixels, beyond the usual limits. */
   const showAs = (width: number) => {
     const frame = ref.current
     const picture = keep(middleOf(frame))
@@ -70,7 +70,7 @@ export function useZoom(pixelByPixel: number) {
       zoomByWheel(event)
     }
     const frame = ref.current
-    // React listens to wheels without the right to keep the page from moving.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     frame?.addEventListener('wheel', turnWheel, { passive: false })
     return () => frame?.removeEventListener('wheel', turnWheel)
   }, [])
@@ -86,7 +86,7 @@ export function useZoom(pixelByPixel: number) {
     canFar: scale > 1,
     nearer: () => zoomTo(scale * oneStep),
     farther: () => zoomTo(scale / oneStep),
-    /** A click: near, or back to the whole. */
+    /** A click zooms in, or back to the whole. */
     turn: (point?: Point) => zoomTo(scale > 1 ? 1 : oneClick, point),
     fingers: pinch,
     keys: (event: KeyboardEvent) => {
@@ -97,7 +97,6 @@ export function useZoom(pixelByPixel: number) {
   }
 }
 
-/** Two fingers moving apart or together. */
 function usePinch(scale: number, zoomTo: (newScale: number, point: Point) => void) {
   const fingers = useRef(new Map<number, Point>())
   const begin = useRef({ apart: 1, scale: 1 })

@@ -29,7 +29,6 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
   )
 }
 
-/** A text or a number that the artist has given. */
 function DetailFact({ work, name }: { work: ArtworkView; name: TextDetail | NumberDetail }) {
   const { details } = useTexts(artworkTexts).artwork
   const detail = work[name]
@@ -43,7 +42,6 @@ function DetailFact({ work, name }: { work: ArtworkView; name: TextDetail | Numb
   )
 }
 
-/** Facts between hairlines: what it is on the left, what it says on the right. */
 function Facts({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl aria-label={name} className="border-t border-line text-[0.9375rem]">

@@ -5,7 +5,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { MessageArtist } from './message-artist.tsx'
 import { canHang } from './on-wall/on-wall.tsx'
 
-/** What else one can do with a work. */
 export function WorkLinks({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   return (

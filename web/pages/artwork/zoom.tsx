@@ -25,15 +25,15 @@ import { useZoom } from './use-zoom.ts'
 
 type Props = {
   picture: PictureFacts
-  /** Whether it shows the whole work, whose size is known, and not a part of it. */
+  /** The picture shows the whole work, whose size is known. */
   isMain: boolean
   work: ArtworkView
-  /** As wide as the page shows it: the whole picture is first the one that has loaded already. */
+  /** `sizes` of the page, so that the loaded picture is shown first. */
   sizes: string
   close: () => void
 }
 
-/** The picture alone, over the whole screen: click, pinch, wheel, keys or buttons come nearer, as near as the work is large; Escape closes. */
+/** Full screen. Click, pinch, wheel, keys and buttons zoom up to the actual size; Escape closes. */
 export function Zoom({ picture, isMain, work, sizes, close }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const { lifeSize } = useTexts(lifeSizeTexts)
@@ -55,7 +55,7 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
     if (exactWidth !== undefined) showLifeSize()
   }
   const endMeasuring = () => {
-    // Picture and button have to be there again.
+    // Picture and button must be rendered again.
     flushSync(() => setMeasuring(false))
     lifeSizeButton.current?.focus()
     keepLifeSize()
@@ -70,7 +70,7 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
     dialog.current?.showModal()
   }, [])
 
-  // A centimetre has fewer pixels once the browser shows the page larger.
+  // A centimetre has fewer pixels when the browser zooms the page.
   const followPage = useEffectEvent(() => {
     if (!isMeasuring) keepLifeSize()
   })
@@ -164,7 +164,7 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
   )
 }
 
-/** The parts of a large picture in full size, over the widest variant of the whole; those in view are loaded. */
+/** Full-size tiles over the widest variant; visible ones are loaded. */
 function Tiles({ picture }: { picture: PictureFacts }) {
   const across = (length: number) => `${(100 * length) / picture.width}%`
   const down = (length: number) => `${(100 * length) / picture.height}%`
@@ -184,7 +184,7 @@ function Tiles({ picture }: { picture: PictureFacts }) {
 
 type ToolProps = { name: string; disabled?: boolean; press: () => void; children: ReactNode }
 
-/** One that does nothing just now keeps the focus, and with it the keys. */
+/** Stays focusable when disabled, so that the keys keep working. */
 function Tool({ name, disabled = false, press, children }: ToolProps) {
   return (
     <button
@@ -199,7 +199,7 @@ function Tool({ name, disabled = false, press, children }: ToolProps) {
   )
 }
 
-/** With a mouse, the picture is moved by dragging; fingers scroll it by themselves. */
+/** For a mouse; touch scrolls natively. */
 function useDrag(frame: { current: HTMLElement | null }) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const dragged = useRef(false)

@@ -29,7 +29,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 type AuditFilter = Route.ComponentProps['loaderData']['filter']
 
-/** Who did what, when and why. */
 export default function AuditPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { audit: t } = useTexts(auditTexts)
   const isFiltered = Object.values(filter).some((value) => value !== '')

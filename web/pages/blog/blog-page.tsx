@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, category, posts: shown.map(toCardPost), isLast: next === undefined }
 }
 
-/** A post over the list leaves the list as it is. */
+/** A post opened over the list does not reload the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && isOtherList(currentUrl, nextUrl)
 
@@ -52,7 +52,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   ]
 }
 
-/** What the shop has written, newest first. Read more opens a post over the page; its title leads to its own. */
+/** “Read more” opens a post over the list; titles link to its page. */
 export default function BlogPage({ loaderData: { page, category, posts, isLast } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
 
-/** Where programs that follow blogs find the feeds of a page. */
+/** Feed autodiscovery. */
 export function feedLinks(pathname: string): MetaDescriptor[] {
   const language = languageOfPath(pathname)
   const { title } = blogTexts[language].blog

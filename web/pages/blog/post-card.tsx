@@ -11,14 +11,13 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export type CardPost = Omit<PostView, 'content' | 'contents' | 'excerpt' | 'excerpts' | 'title' | 'createdAt'>
 
-/** What a card shows: the text itself is loaded when somebody wants to read it. */
+/** Drops the text, which is loaded on demand. */
 export function toCardPost({ content, contents, excerpt, excerpts, title, createdAt, ...post }: PostView): CardPost {
   return post
 }
 
 type Props = { post: CardPost; placement: Placement; onRead: () => void }
 
-/** A post in a list: its picture, what it is about, and the way into it. */
 export function PostCard({ post, placement, onRead }: Props) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()

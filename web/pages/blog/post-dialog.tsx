@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CardPost } from './post-card.tsx'
 
-/** A post over the list that it was opened from. */
 export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => void }) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()
@@ -44,7 +43,7 @@ export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => v
   )
 }
 
-/** The text, which is loaded once somebody wants to read it. */
+/** Loaded on demand. */
 function PostBody({ id }: { id: string }) {
   const { blog: t } = useTexts(blogTexts)
   const { post, isFailed, load } = usePost(id)

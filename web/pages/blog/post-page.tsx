@@ -65,7 +65,6 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   ]
 }
 
-/** One post on a page of its own. */
 export default function PostPage({ loaderData: { post, works } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   return (

@@ -4,25 +4,22 @@ import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type CardPost, toCardPost } from './post-card.tsx'
 
-/** The name of the open post in the address of the list. */
+/** Query parameter with the slug of the open post. */
 const name = 'post'
 
-/** Whether another list is shown, not only another post over it. */
+/** False when only the open post differs. */
 export function isOtherList(one: URL, other: URL): boolean {
   const [before, after] = [new URL(one), new URL(other)]
   for (const { searchParams } of [before, after]) searchParams.delete(name)
   return before.href !== after.href || one.href === other.href
 }
 
-/**
- * The post that the address says is open over the list, so that the way back closes it and a copied link opens it. `to` is
- * the address of the list, with a post open over it or with none.
- */
+/** The post named in the URL, so that Back closes it. `to` returns the list's URL, optionally with a post. */
 export function useOpenPost(posts: readonly CardPost[], to: (slug?: string) => string) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [search] = useSearchParams()
-  // The list comes from the server without what is open over it.
+  // The server renders the list without an open post.
   const slug = useHydrated() ? search.get(name) : null
   const listed = posts.find((post) => post.slug === slug)
   const linked = useLinkedPost(listed ? null : slug)
@@ -36,7 +33,7 @@ export function useOpenPost(posts: readonly CardPost[], to: (slug?: string) => s
   }
 }
 
-/** A post that is not on this page of the list; undefined while it loads, and where there is none. */
+/** A post outside this page of the list; undefined while it loads or when it does not exist. */
 function useLinkedPost(slug: string | null): CardPost | undefined {
   const [post, setPost] = useState<CardPost>()
   useEffect(() => {
@@ -45,7 +42,7 @@ function useLinkedPost(slug: string | null): CardPost | undefined {
     const left = new AbortController()
     anonymousApi('GET /blog/posts/{id}', { params: { id: slug }, signal: left.signal }).then(
       (found) => setPost(toCardPost(found)),
-      // The list stands for itself.
+      // On failure the list is shown alone.
       () => undefined,
     )
     return () => left.abort()

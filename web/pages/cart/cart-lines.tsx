@@ -17,7 +17,7 @@ import { Quantity } from './quantity.tsx'
 import type { LineStatus } from './use-cart-status.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** The works in the cart, by who sends them. What is removed is read out. */
+/** Grouped by sender. Removals are announced. */
 export function CartLines({ checkout }: { checkout: Checkout }) {
   const { cart: t } = useTexts(cartTexts)
   const items = useSession((session) => session.cart.items)
@@ -43,7 +43,7 @@ export function CartLines({ checkout }: { checkout: Checkout }) {
 
 type SenderProps = { items: readonly CartItem[]; checkout: Checkout; remove: (item: CartItem) => void }
 
-/** The works of one artist: when they come, and what it means for the buyer as what the artist sells. */
+/** Delivery dates, and consumer rights by the seller's status. */
 function Sender({ items, checkout, remove }: SenderProps) {
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
@@ -67,7 +67,7 @@ function Sender({ items, checkout, remove }: SenderProps) {
   )
 }
 
-/** A work in the cart: as the shop describes it now, or as it was when it was put in. */
+/** Current data of the work, or the data stored with the line. */
 function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checkout; remove: () => void }) {
   const { lines, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
@@ -126,7 +126,7 @@ function LineFacts({ item, now }: { item: CartItem; now: LineStatus }) {
     <p className="mt-1 min-h-10 text-6 text-ink-2">
       <span>{[medium, dimensions].filter(Boolean).join(', ')}</span>
       <br />
-      {/* The line is kept free, so that nothing moves when the answer comes. */}
+      {/* Reserves the line, to avoid a layout shift. */}
       <span>{work ? editionWords(artwork, work.edition, now.state === 'known' ? now.available : null) : '\u00a0'}</span>
     </p>
   )

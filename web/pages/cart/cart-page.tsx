@@ -60,7 +60,7 @@ function CartContent() {
   )
 }
 
-/** Goes on to the payment after login, once and not when the buyer comes back. New users are greeted. */
+/** Continues to the payment once after login, but not when the buyer returns. */
 function AfterLogin({ pay }: { pay: () => Promise<void> }) {
   const { cart: t } = useTexts(cartTexts)
   const { pathname, state } = useLocation()
@@ -84,7 +84,6 @@ function AfterLogin({ pay }: { pay: () => Promise<void> }) {
   )
 }
 
-/** As large as a cart of one work. */
 function CartSkeleton() {
   return (
     <div aria-hidden="true" className="mt-8 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">

@@ -3,25 +3,23 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { isExplained } from '#web/api/checkout-refusals.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
-/** Where the buyer is on the way from the cart to the payment page and back. */
+/** State between the cart, the payment page and back. */
 export type CheckoutState = {
   readonly step: Step
   /** The unpaid order of this tab, whose works are held. */
   readonly order: HeldOrder | undefined
-  /** The state of the order, in a notice. */
   readonly notice: OrderNotice | undefined
-  /** Why checkout did not begin. */
   readonly refusal: CheckoutRefusal | undefined
 }
 
-/** `checking` asks whether the cart can be bought, `opening` for the payment page; `redirecting` waits for the browser to go there. */
+/** `checking` the cart, `opening` the payment page, `redirecting` while the browser navigates. */
 export type Step = 'idle' | 'checking' | 'opening' | 'redirecting' | 'cancelling'
 
 export type OrderNotice =
   | { readonly kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { readonly kind: 'paid'; readonly order: Pick<OrderView, 'id' | 'orderNumber'> }
 
-/** The shop's code, and the work that it is about. `put-right` never left the page. */
+/** `put-right` is a code of the page only. */
 export type CheckoutRefusal = {
   readonly code: ProblemCode | 'put-right'
   readonly artworkId?: string | undefined
@@ -29,15 +27,15 @@ export type CheckoutRefusal = {
 
 export type CheckoutEvent =
   | { readonly type: 'start' | 'checked' | 'redirect' | 'returned' | 'cancel' | 'cart-changed' }
-  /** Checkout ends for now; without a refusal where the buyer is led elsewhere. */
+  /** Checkout ended; without a refusal when the buyer is redirected elsewhere. */
   | { readonly type: 'stopped'; readonly refusal?: CheckoutRefusal | undefined }
   | { readonly type: 'not-cancelled'; readonly notice: OrderNotice }
-  /** What the tab remembers when the buyer comes back to the page. */
+  /** The tab's stored order, on return to the page. */
   | { readonly type: 'found'; readonly order: HeldOrder | undefined }
-  /** The order is paid, cancelled or expired; or it is not this buyer's. */
+  /** The order is paid, cancelled, expired or another buyer's. */
   | { readonly type: 'ended'; readonly notice?: OrderNotice | undefined }
 
-/** Where each event leads. One that is not listed does not change the step. */
+/** Unlisted events do not change the step. */
 const transitions: { readonly [From in Step]: { readonly [Type in CheckoutEvent['type']]?: Step } } = {
   idle: { start: 'checking', redirect: 'redirecting', cancel: 'cancelling' },
   checking: { checked: 'opening', stopped: 'idle' },
@@ -46,7 +44,6 @@ const transitions: { readonly [From in Step]: { readonly [Type in CheckoutEvent[
   cancelling: { 'not-cancelled': 'idle', ended: 'idle' },
 }
 
-/** The state after an event. */
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const moved = { ...state, step: transitions[state.step][event.type] ?? state.step }
   switch (event.type) {
@@ -66,6 +63,5 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   }
 }
 
-/** The refusal that the buyer is shown. */
 export const refusalFor = (code: ProblemCode, artworkId: string | undefined): CheckoutRefusal =>
   isExplained(code) ? { code, artworkId } : { code: 'unexpected' }

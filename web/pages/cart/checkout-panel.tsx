@@ -16,7 +16,6 @@ import type { CheckoutRefusal } from './checkout-machine.ts'
 import type { CartStatus } from './use-cart-status.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** What it comes to, and the step to the payment page. */
 export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
   const { lines, order, step, refusal, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
@@ -45,7 +44,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
         </div>
       </dl>
       <p className="mb-3 text-6 text-ink-2">{t.tax}</p>
-      {/* While its order waits to be paid, there is nothing else to begin. */}
+      {/* While its order is unpaid, no other checkout can start. */}
       {!(order && isFor(order, cart.items)) && (
         <Button
           variant={order ? 'outlined' : 'filled'}
@@ -90,7 +89,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Read out when checkout did not begin, or cannot; lines say themselves what is wrong with them. */
+/** Announced; lines show their own problems. */
 function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
   const { cart: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
@@ -133,7 +132,7 @@ function Terms({ lines }: { lines: CartStatus }) {
   )
 }
 
-/** What the law wants said before the payment. */
+/** Information that the law requires before the payment. */
 function Agreement() {
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNotice } from './checkout-machine.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Works that are held for payment, with the time left; or what happened to them. */
+/** Held works with the time left, or the order's result. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { order, notice } = checkout
   return (
@@ -56,7 +56,7 @@ function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) 
   )
 }
 
-/** Read out three times, not every minute. */
+/** Announced three times instead of every minute. */
 const shouldAnnounce = (minutes: number) => [10, 5, 1].includes(Math.floor(minutes))
 
 function useMinutesLeft(until: Date, expire: () => void): number {

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CartStatus } from './use-cart-status.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Why a line cannot be bought, with a button that puts it right if there is one. */
+/** With a button that resolves the problem, if possible. */
 export function LineError({ item, checkout }: { item: CartItem; checkout: Checkout }) {
   const { lines, refusal, isBusy } = checkout
   const { problems } = useTexts(problemsTexts)

@@ -6,7 +6,7 @@ import type { LineStatus } from './use-cart-status.ts'
 
 type Props = { item: CartItem; title: string; now: LineStatus; isBusy: boolean }
 
-/** How many copies: never below 1, never above what there is, and no more before that is known. */
+/** Between 1 and the available copies; no increase until those are known. */
 export function Quantity({ item, title, now, isBusy }: Props) {
   const { cart: t } = useTexts(cartTexts)
   const { id, quantity } = item

@@ -10,14 +10,14 @@ import { heldUntil } from '#web/api/availability.ts'
 import { describeWorks } from '#web/state/cart.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
-/** The current state of a work in the cart; `unknown` if it could not be fetched, `gone` if it no longer exists. */
+/** `unknown`: could not be fetched. `gone`: no longer exists. */
 export type LineStatus =
   | { readonly state: 'loading' | 'unknown' | 'gone' }
   | {
       readonly state: 'known'
       readonly work: ArtworkCard
       readonly availability: Availability
-      /** Copies that this buyer can have: free ones and those held for them. */
+      /** Free copies and copies held for this buyer. */
       readonly available: MaxQuantity
     }
 
@@ -27,10 +27,10 @@ type Statuses = ReadonlyMap<string, LineStatus>
 
 const loading: LineStatus = { state: 'loading' }
 
-/** How long checkout waits for a pending request, in milliseconds: the server decides anyway. */
+/** Milliseconds for which checkout waits for a pending request. The server checks anyway. */
 const timeout = 3000
 
-/** Checks the works of the cart when the page opens, when lines are added and when the window gets the focus. */
+/** Checks on load, when lines are added, and on focus. */
 export function useCartStatus(items: readonly CartItem[], order: HeldOrder | undefined) {
   const [statuses, setStatuses] = useState<Statuses>(new Map())
   const latest = useRef(statuses)
@@ -61,16 +61,15 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
   const of = (id: string) => statuses.get(id) ?? loading
   return {
     of,
-    /** What the artist of a work sells as: as the shop says now, or else as it was when the work was put in. */
+    /** The current seller status, or the one stored with the line. */
     sellerStatusOf: ({ id, sellerStatus }: CartItem): SellerStatus | undefined => {
       const now = of(id)
       return now.state === 'known' ? now.availability.sellerStatus : sellerStatus
     },
     findLineProblem: (item: CartItem) => problemOf(of(item.id), item),
-    /** Some works could not be fetched. */
     isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
     refetch,
-    /** The first line that cannot be bought, once the pending request is done. */
+    /** The first line that cannot be bought, after the pending request. */
     findProblem: async () => {
       await Promise.race([pending.current, new Promise((resolve) => setTimeout(resolve, timeout))])
       return items.find((item) => problemOf(latest.current.get(item.id) ?? loading, item))

@@ -15,7 +15,6 @@ import { useHeldOrder } from './use-held-order.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The cart's lines, and the way from there to the payment page and back. */
 export function useCheckout() {
   const language = useLanguage()
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function useCheckout() {
   const { cancel, expire } = useHeldOrder(state.order, dispatch)
   const lineIds = items.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
 
-  // Coming back by the browser's own button finds the page as it was left: waiting.
+  // The back-forward cache restores the page in its waiting state.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch({ type: 'returned' })
@@ -39,7 +38,7 @@ export function useCheckout() {
     return () => removeEventListener('pageshow', back)
   }, [])
 
-  // What was refused was the cart as it stood then.
+  // A refusal applies to the cart at that time.
   useEffect(() => {
     if (lineIds) dispatch({ type: 'cart-changed' })
   }, [lineIds])

@@ -12,7 +12,7 @@ import type { CheckoutEvent, OrderNotice } from './checkout-machine.ts'
 
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 
-/** Follows the unpaid order of this tab, which may have been paid, cancelled or expired meanwhile. */
+/** The order may be paid, cancelled or expired meanwhile. */
 export function useHeldOrder(order: HeldOrder | undefined, dispatch: Dispatch<CheckoutEvent>) {
   const [query, setQuery] = useSearchParams()
   const cancelled = query.get('cancelled')
@@ -38,8 +38,8 @@ export function useHeldOrder(order: HeldOrder | undefined, dispatch: Dispatch<Ch
     [end],
   )
 
-  // Back from the payment page unpaid: cancel at once. In a tab that was not redirected there this is a link that
-  // somebody followed, so show the order instead.
+  // Returned unpaid from the payment page: cancel at once. In a tab that was not redirected, this is a followed link,
+  // so show the order instead.
   useEffect(() => {
     if (!cancelled) return
     if (cancelled !== redirectedOrder)
@@ -55,7 +55,7 @@ export function useHeldOrder(order: HeldOrder | undefined, dispatch: Dispatch<Ch
       .finally(() => setQuery({}, { replace: true, preventScrollReset: true }))
   }, [cancelled, redirectedOrder, language, navigate, setQuery, endAs, end, dispatch])
 
-  // Back by other means: it may have been paid in the meantime.
+  // Returned by other means; it may have been paid.
   useEffect(() => {
     const refresh = () => {
       const held = findHeldOrder()

@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/certificate-page.ts'
 import { HandOn } from './hand-on.tsx'
 
-/** The token is what a paper says, signed: the code on it leads here with it. */
+/** The token is the signed content of a printed certificate, from its QR code. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   return loaderApi(context)('GET /certificates/{number}', { params: { number }, query: token ? { token } : {} })
@@ -33,7 +33,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} missing={[t.missing, t.missingText]} failed={[t.failed, t.failedText]} />
 }
 
-/** What a certificate proves, for whoever has its paper or its number. */
 export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
   const { certificatePage: t } = useTexts(certificatesTexts)
   const { state, isPaperChecked, picture, titles, artworkId } = certificate

@@ -12,13 +12,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Where a new holder gets a certificate of their own for the code of the former one. */
+/** A new holder enters the former holder's code and gets a new certificate. */
 export function HandOn({ number }: { number: string }) {
   const { handingOn: t } = useTexts(certificatesTexts)
   const language = useLanguage()
-  // Before hydration the browser itself would send the form, and the code would stand in the address.
+  // Before hydration, the browser would submit the form itself and put the code into the URL.
   const hydrated = useHydrated()
-  // Of a request whose answer was lost, the next one gets the same paper.
+  // Idempotency key: a repeated request after a lost answer gets the same certificate.
   const key = useRef(newId(new Date()))
   const [code, setCode] = useState<string>()
   const { form, formProps, field, outcome } = useApiForm({

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = loaderApi(context)
   const language = context.get(languageContext)
   const [collection, { content }] = await Promise.all([
-    // Any value from the address is passed on: the API refuses unknown ones.
+    // The API refuses unknown values of the URL.
     call('GET /collections/{id}', { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
     call('GET /collections'),
   ])
@@ -137,6 +137,6 @@ export default function CollectionPage({ loaderData: { collection, others, isAls
   )
 }
 
-/** Where all works of a collection are that this page does not show; those that somebody chose are all here. */
+/** All works of the collection; undefined for chosen works, which are all on this page. */
 const allWorks = ({ id, kind, rule }: Pick<CollectionView, 'id' | 'kind' | 'rule'>, language: Language) =>
   kind === 'category' ? links.discover(language, id) : rule ? links.worksOfRule(language, rule) : undefined

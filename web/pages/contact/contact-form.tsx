@@ -22,7 +22,7 @@ const empty: Typed = { name: '', email: '', subject: '', message: '', homepage: 
 
 export function ContactForm() {
   const { contact: t } = useTexts(contactTexts)
-  // Before hydration the browser itself would send the form.
+  // Before hydration, the browser would submit the form itself.
   const hydrated = useHydrated()
   const { form, formProps, outcome } = useApiForm({
     schema: ContactMessage,
@@ -70,7 +70,7 @@ const scrollUp = () => scrollTo({ top: 0 })
 
 type ContactFormState = UseFormReturn<Typed, unknown, z.output<typeof ContactMessage>>
 
-/** Returns a function that gives a field's props: label and error, which typing clears. */
+/** Returns a function from a field's name to its props. Typing clears the error. */
 function useContactFields({ register, clearErrors, formState }: ContactFormState) {
   const { contact: t } = useTexts(contactTexts)
   const errorText = useErrorText()
@@ -85,7 +85,6 @@ function useContactFields({ register, clearErrors, formState }: ContactFormState
   }
 }
 
-/** Fills in the signed-in user's name and email address. */
 function useOwnDetails({ getValues, setValue }: ContactFormState) {
   const person = useSession((session) => session.user?.user)
   useEffect(() => {

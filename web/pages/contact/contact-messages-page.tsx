@@ -12,7 +12,7 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts,
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /contact', { query: { page: url.searchParams.get('page') ?? '1' } })
 
-/** What people have written to the shop. It came as an email too; here nothing gets lost in a mailbox. */
+/** Stored in addition to the e-mail, which may get lost. */
 export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
   const { contactMessages: t } = useTexts(adminTexts)
   return (

@@ -7,7 +7,6 @@ import { ContactForm } from './contact-form.tsx'
 
 export const meta = textsMeta(contactTexts, 'contact')
 
-/** Writing to the shop, and where it is. */
 export default function ContactPage() {
   const { contact: t } = useTexts(contactTexts)
   return (

@@ -2,7 +2,6 @@ import type { InputOf } from '#contract/calls.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
 
-/** What the dashboard's action begins and ends. */
 export const absenceCalls = {
   begin: (form) =>
     api('PUT /artists/profile/absence', { body: valuesIn<InputOf<'PUT /artists/profile/absence', 'body'>>(form) }),

@@ -10,12 +10,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Without a day it is not known yet when they are back. */
+/** An empty day means that the return is unknown. */
 const Leave = z.object({ until: z.string().transform((day) => day || null) })
 
 const noDay = { until: '' }
 
-/** Whether the artist sells now or is away, and the way to the other. */
 export function AbsenceCard({ away }: { away: Absence | null }) {
   const { absence: t } = useTexts(absenceTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Versions of the terms that the artist has been told of, each until they confirm having read it. */
+/** Shown until the artist confirms having read them. */
 export function ChangedTerms({ unread }: { unread: readonly Day[] }) {
   const { changedTerms: t } = useTexts(termsTexts)
   const { notice, showNotice } = useNotice()

@@ -7,7 +7,7 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
 const loadCharts = () => import('#web/components/statistics/count-over-time.tsx')
 
-/** How works have sold and been looked at lately; nothing until there is something to draw. */
+/** Renders nothing without data. */
 export function DashboardCharts({ salesByMonth, viewsByDay }: Pick<DashboardOverview, 'salesByMonth' | 'viewsByDay'>) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { statistics } = useTexts(statisticsTexts)
@@ -18,7 +18,7 @@ export function DashboardCharts({ salesByMonth, viewsByDay }: Pick<DashboardOver
   return (
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-16 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
       {hasSales && (
-        // As high as what is loaded, so that nothing below it moves.
+        // Reserves the height of the loaded charts.
         <div className="min-h-75">
           <WhenLoaded load={loadCharts}>
             {({ CountOverTime }) => (

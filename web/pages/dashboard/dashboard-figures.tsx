@@ -6,7 +6,6 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** How the artist is doing: four figures, each with what it counts. */
 export function DashboardFigures({ figures }: { figures: DashboardOverview['figures'] }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const later = figures.hasEarlySales ? t.nextPayoutEarly : t.nextPayoutText

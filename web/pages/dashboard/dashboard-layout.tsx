@@ -11,11 +11,11 @@ import type { clientLoader as dashboardLoader } from './dashboard-page.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refreshApplicant]
 
-/** The server does not know who asks: it sends the menu without counts, instead of nothing until the browser has them. */
+/** The server cannot identify the user, so it renders the menu without counts. */
 export const loader = (): MenuCounts => null
 
 export async function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs): Promise<MenuCounts> {
-  // The page of the dashboard has them itself, and applicants have none.
+  // The dashboard loads the counts itself, and applicants have none.
   if (pathname === links.artistDashboard(languageOfPath(pathname))) return null
   return isArtistWithSales(artistStatusOf(context.get(userContext))) ? loadMenuCounts() : null
 }
@@ -23,7 +23,6 @@ clientLoader.hydrate = true as const
 
 export const shouldRevalidate = () => true
 
-/** The pages of an artist's dashboard, with their menu beside them. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const page = useRouteLoaderData<typeof dashboardLoader>('pages/dashboard/dashboard-page')
   return (

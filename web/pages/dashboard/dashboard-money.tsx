@@ -5,7 +5,6 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Where the artist's money is, to the cent; the rest is on the page about it. */
 export function DashboardMoney({ figures }: { figures: DashboardOverview['figures'] }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const sums = [

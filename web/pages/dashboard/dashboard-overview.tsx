@@ -15,11 +15,11 @@ type Props = {
   away: Absence | null
   artist: OwnArtist
   overview: DashboardOverview
-  /** The latest of them; undefined when they could not be loaded. */
+  /** The latest works; undefined when they could not be loaded. */
   works: OutputOf<'GET /artworks/my-artworks', 'answer'> | undefined
 }
 
-/** What an artist who sells, or has sold, sees first: what to do next, how they are doing, and their latest works. */
+/** For artists who sell or have sold. */
 export function SellerDashboard({ artist, away, overview, works }: Props) {
   const language = useLanguage()
   const isSelling = artist.approval === 'approved'

@@ -31,13 +31,13 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [artist, shown, works] = await Promise.all([
     loadOwnArtist(),
     loadDashboard(),
-    // The rest is worth showing without them.
+    // The dashboard is shown without them.
     api('GET /artworks/my-artworks', { query: { size: 12 } }).catch(() => undefined),
   ])
   return { person: context.get(userContext), artist, dashboard: shown, works }
 }
 
-/** Null for users who have not applied. */
+/** Null without an application. */
 async function loadDashboard(): Promise<Dashboard | null> {
   try {
     return await api('GET /artists/dashboard')
@@ -54,7 +54,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
     'confirm-terms': (form) => api('PUT /terms/{version}/read', { params: { version: textIn(form, 'version') } }),
   })
 
-/** What waits for an artist and how they are doing; for applicants where their application stands. */
+/** Applicants see the state of their application. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { artist, dashboard: shown, works, person } = loaderData
   const { dashboard: t } = useTexts(dashboardTexts)

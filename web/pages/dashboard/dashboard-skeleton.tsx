@@ -1,4 +1,3 @@
-/** As large as a dashboard with a few works. */
 export function DashboardSkeleton({ text }: { text: string }) {
   return (
     <>

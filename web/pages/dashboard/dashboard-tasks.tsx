@@ -8,15 +8,15 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** How many orders are named before the rest is only counted. */
+/** Orders listed before the rest is only counted. */
 const shownOrders = 4
 
-/** What waits for the artist, the most urgent first. */
+/** Most urgent first. */
 export function DashboardTasks({ overview, isSelling }: { overview: DashboardOverview; isSelling: boolean }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { counts, worksWithout } = overview
   const isFree = overview.toSend.length + overview.returns.length + counts.messages === 0
-  // Works are not changed while their artist is suspended.
+  // A suspended artist cannot change works.
   const isComplete =
     !isSelling || (worksWithout.wall + worksWithout.en + worksWithout.et === 0 && !overview.lacksReturnAddress)
   return (
@@ -38,7 +38,6 @@ export function DashboardTasks({ overview, isSelling }: { overview: DashboardOve
   )
 }
 
-/** What has to be sent, and what buyers want to send back. */
 function OrderTasks({ overview: { toSend, returns } }: { overview: DashboardOverview }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -78,7 +77,6 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** Messages to read, and works that could be shown better. */
 function OtherTasks({
   overview: { counts, worksWithout, lacksReturnAddress },
   isSelling,

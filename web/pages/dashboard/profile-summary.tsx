@@ -8,7 +8,6 @@ import { Portrait } from '#web/components/portrait.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Who an artist is, as visitors see them, where an application stands, and the ways to change it. */
 export function ProfileSummary({ artist }: { artist: OwnArtist }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -8,14 +8,12 @@ import { moderationTexts } from '#texts/moderation.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Why an artist is suspended, what that means, and where to appeal. */
 export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['suspension']> }) {
   const { suspension: t } = useTexts(dashboardTexts)
   const since = useSince(suspension.createdAt)
   return <Decision id="suspension" title={t.title} text={t.text} statement={suspension} since={since} />
 }
 
-/** On which day the account of an artist is closed, or that it is; why, what that means, and where to appeal. */
 export function Closing({ closing }: { closing: NonNullable<Dashboard['closing']> }) {
   const { closing: t } = useTexts(dashboardTexts)
   const { restriction } = useTexts(moderationTexts)

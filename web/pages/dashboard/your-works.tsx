@@ -17,12 +17,11 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
-  /** The latest of them; undefined when they could not be loaded. */
+  /** The latest works; undefined when they could not be loaded. */
   works: OutputOf<'GET /artworks/my-artworks', 'answer'> | undefined
   isSelling: boolean
 }
 
-/** The artist's latest works, which can be changed and deleted here. */
 export function YourWorks({ works, isSelling }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { dashboardOverview } = useTexts(dashboardTexts)

@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { useChosenFilters } from './use-chosen-filters.ts'
 
-/** What was chosen, each as a tag that lets it go. */
+/** Each filter is a tag that removes it. */
 export function ChosenFilters({ filters, choose }: Choosing) {
   const texts = useTexts(discoverTexts)
   const { pathname } = useLocation()

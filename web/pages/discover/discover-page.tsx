@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { found, shop: { works: totalArtworks, artists: totalArtists } }
 }
 
-/** During client-side navigation, a lost connection is reported within the page, where everything else still works. */
+/** A lost connection is reported within the page during client-side navigation. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

@@ -12,23 +12,23 @@ import { type ShownFacets, shownFacets } from './shown-facets.ts'
 export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | 'facets'> & {
   content: GalleryWork[]
   facets: ShownFacets
-  /** Where nothing was found. */
+  /** Suggestions for an empty result. */
   nearMisses: NearMiss[]
 }
 type WorksQuery = z.input<typeof ArtworkFilters>
 
 const names = ['q', 'category', 'price', 'wall', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
 
-/** What a form sends in two fields each, and an address says in one value. */
+/** Fields that the URL joins to one value. */
 const formFields = ['from', 'to', 'wall-width', 'wall-height']
 
-/** The works that an address asks for. What a form sent without scripts is redirected to its one address. */
+/** Redirects the query of a form sent without scripts to its canonical URL. */
 export async function fetchWorks(call: Call, request: Request): Promise<WorksFound> {
   const url = new URL(request.url)
   if (formFields.some((name) => url.searchParams.has(name)) || [...url.searchParams.values()].includes(''))
     throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
-  // Any value from the address is passed on: the API refuses unknown ones.
+  // The API refuses unknown values of the URL.
   const found = await call('GET /artworks', { query: Object.fromEntries(values) as WorksQuery })
   const filters = readFilters(url.searchParams)
   return {

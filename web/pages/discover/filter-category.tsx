@@ -8,7 +8,6 @@ import { FoldedFilterGroup } from './filter-group.tsx'
 
 type Props = { filters: Filters; counts: Record<string, number>; choose: (filters: Filters) => void }
 
-/** The categories as links that choose in place, each with its number of works. */
 export function FilterCategory({ filters, counts, choose }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

@@ -7,10 +7,7 @@ import { FilterGroup } from './filter-group.tsx'
 
 type Props = { chosen: readonly string[]; counts: Record<string, number>; toggle: (colour: Colour) => void }
 
-/**
- * Ten swatches. The one that is pointed at says its name and how many works it would show; otherwise those that are chosen do. One that
- * would show none can be chosen all the same: then the page says what there is with one step back.
- */
+/** Shows name and count of the hovered or chosen swatches. Swatches without matches lead to near misses. */
 export function FilterColours({ chosen, counts, toggle }: Props) {
   const { filters } = useTexts(discoverTexts)
   const { colours, works } = useTexts(catalogueTexts)

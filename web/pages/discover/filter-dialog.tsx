@@ -10,10 +10,10 @@ import type { ShownFacets } from './shown-facets.ts'
 
 type Props = Choosing & { facets: ShownFacets; works: number; onClose: () => void }
 
-/** From this width on, the filters are next to the works. */
+/** Above this width the filters are next to the works. */
 const wideScreen = '(min-width: 768px)'
 
-/** The filters over a narrow screen. The page behind stands still; Escape and a press beside it close it. */
+/** For narrow screens. Escape and a click outside close it. */
 export function FilterDialog({ filters, choose, facets, works, onClose }: Props) {
   const texts = useTexts(discoverTexts)
   const dialog = useModal()
@@ -49,7 +49,7 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
             <Icon name="close" size={24} />
           </button>
         </div>
-        {/* Positioned: hidden checkboxes that were placed against the dialog would make the dialog itself scroll. */}
+        {/* Positioned: hidden checkboxes placed against the dialog would make it scroll. */}
         <div className="relative flex-1 overflow-y-auto overscroll-contain px-6 pt-6">
           <FilterPanel filters={filters} choose={choose} facets={facets} />
         </div>

@@ -8,7 +8,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { shownAtFirst } from './shown-facets.ts'
 
-/** One group of choices in the sidebar, under its name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line pt-6 pb-7">
@@ -20,14 +19,13 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 type FoldedGroupProps = {
   title: string
-  /** Whether anything in it is chosen. */
   isChosen: boolean
   children: ReactNode
 }
 
-/** A group that is closed at first, unless something in it is chosen. */
+/** Closed initially, unless it has a choice. */
 export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProps) {
-  // Only at first: it must not close over whoever lets go of the last choice.
+  // Initial state only: clearing the last choice must not close the group.
   const [open] = useState(isChosen)
   return (
     <details open={open} className="group border-t border-line">
@@ -49,18 +47,18 @@ type LongGroupProps<Value> = Pick<Choosing, 'filters'> & {
   name: 'medium' | 'year'
   title: string
   values: readonly Value[]
-  /** How many values there are, also those that are not shown. */
+  /** Number of all values. */
   total: number
   children: (value: Value) => ReactNode
 }
 
-/** A group with its first choices and those that are made; a link shows the rest, also without scripts. */
+/** Shows the first values and the chosen ones; a link shows the rest, also without scripts. */
 export function LongFilterGroup<Value>({ filters, name, title, values, total, children }: LongGroupProps<Value>) {
   const { filters: t } = useTexts(discoverTexts)
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const isExpanding = useRef(false)
-  // The link has gone: the keyboard goes on with the first choice that it brought.
+  // The link is gone, so the focus moves to the first new choice.
   useEffect(() => {
     if (!isExpanding.current || values.length < total) return
     isExpanding.current = false
@@ -87,19 +85,18 @@ export function LongFilterGroup<Value>({ filters, name, title, values, total, ch
 }
 
 type FilterOptionProps = {
-  /** Of its group on this page. */
+  /** Unique on the page. */
   group: string
   kind: 'checkbox' | 'radio'
   name: string
   value: string
   label: string
-  /** How many works it would show. */
+  /** Matching works. */
   count?: number
   chosen: boolean
   onChoose: () => void
 }
 
-/** A line that can be ticked, with the number of works it would show. */
 export function FilterOption({ group, kind, name, value, label, count, chosen, onChoose }: FilterOptionProps) {
   const { workNoun } = useTexts(catalogueTexts)
   const id = `${group}-${value}`

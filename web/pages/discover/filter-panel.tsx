@@ -17,7 +17,7 @@ import { latestFirst, type ShownFacets } from './shown-facets.ts'
 export type Choosing = { filters: Filters; choose: (filters: Filters) => void }
 type Props = Choosing & { facets: ShownFacets }
 
-/** All choices beside the works. Without scripts it is a form with a button; with them every choice counts at once. */
+/** Each choice applies at once; without scripts it is a form with a button. */
 export function FilterPanel({ filters, choose, facets }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

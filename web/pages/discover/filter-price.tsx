@@ -9,7 +9,7 @@ import { useRested, wholeNumber } from './use-rested.ts'
 type Ends = { readonly from: string; readonly to: string }
 type Props = Ends & { facet: Facets['price']; onChoose: (ends: Ends) => void }
 
-/** How many works there are at which price, a slider with two ends over it, and the same ends as fields. */
+/** A histogram, a slider with two thumbs, and the same limits as fields. */
 export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const high = Math.min(Number(wholeNumber(ends.to) || top), top)
   const isWithin = (at: number) => at * facet.step >= low - facet.step / 2 && at * facet.step < high
   const slider = { min: 0, max: top, step: facet.step }
-  // The ends of the scale, which no filter moves.
+  // Limits of the scale, independent of filters.
   const placeholders = { from: 0, to: Math.max(top, Number(wholeNumber(ends.from) ?? 0)) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
   return (
@@ -86,7 +86,7 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   )
 }
 
-/** The outline of the bars, each one wide and at most 100 high. */
+/** SVG path of the bars, each 1 wide and at most 100 high. */
 function barsOf(histogram: readonly number[], isShown: (at: number) => boolean): string {
   const max = Math.max(1, ...histogram)
   return histogram
@@ -97,7 +97,7 @@ function barsOf(histogram: readonly number[], isShown: (at: number) => boolean):
     .join('')
 }
 
-/** Whole euros, the lower first; undefined when an end cannot be read. */
+/** Whole euros, the lower first; undefined when unreadable. */
 function inOrder({ from, to }: Ends): Ends | undefined {
   const [low, high] = [wholeNumber(from), wholeNumber(to)]
   if (low === undefined || high === undefined) return undefined

@@ -8,7 +8,7 @@ import { FilterOption, FoldedFilterGroup } from './filter-group.tsx'
 
 type Props = { id: string; sort: string; choose: (sort: Sort) => void }
 
-/** The orders of the works. What decides the order can be read without opening it. */
+/** The current order is visible while it is closed. */
 export function FilterSort({ id, sort, choose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

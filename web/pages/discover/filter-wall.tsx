@@ -7,7 +7,7 @@ import { useRested, wholeNumber } from './use-rested.ts'
 
 type Wall = { readonly width: string; readonly height: string }
 
-/** How much wall is free, in centimetres: works that fit it are shown. */
+/** Free wall in centimetres. */
 export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall: Wall) => void }) {
   const { filters } = useTexts(discoverTexts)
   const [wall, setWall] = useRested({ width, height }, (typed) => {
@@ -39,7 +39,7 @@ export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall
 
 const maxSide = 9999
 
-/** Whole centimetres; empty for zero, undefined when they cannot be read. */
+/** Whole centimetres; empty for zero, undefined when unreadable. */
 function side(typed: string): string | undefined {
   const whole = wholeNumber(typed)
   return whole && (whole === '0' ? '' : String(Math.min(maxSide, Number(whole))))

@@ -3,14 +3,14 @@ import type { ArtworkCard, ArtworkFilters, Facets } from '#contract/artworks.ts'
 import type { Call } from '#contract/client.ts'
 import { chosenGroups, type FilterGroup, type Filters, filterQuery, withoutGroup } from '#site/filters.ts'
 
-/** Works that filters leave with one step back, where together they leave none. */
+/** Results with one filter relaxed, when all filters together have none. */
 export type NearMiss = {
-  /** The filter that is let go; or the cheapest work's price in whole euros, to which the highest price is raised. */
+  /** The filter to remove, or the higher maximum price in whole euros. */
   readonly step: FilterGroup | number
-  /** The filters in the address. */
+  /** Query of the relaxed filters. */
   readonly query: string
   readonly count: number
-  /** Some of them. */
+  /** A sample. */
   readonly works: readonly Pick<ArtworkCard, 'id' | 'picture'>[]
 }
 
@@ -20,11 +20,11 @@ const shown = 3
 
 const names = ['q', 'category', 'price', 'wall', 'colour', 'medium', 'year', 'status'] as const
 
-/** Steps that lead to nothing either are left out. */
+/** Omits steps without results. */
 export async function findNearMisses(call: Call, filters: Filters, { price }: Facets): Promise<NearMiss[]> {
   const cheapest = dearerThan(filters.to, price)
   const groups = chosenGroups(filters)
-  // Where there is one filter, letting it go is no near miss.
+  // With a single filter, removing it is no near miss.
   const steps = (groups.length > 1 ? groups : []).filter((group) => group !== 'price' || cheapest === undefined)
   const misses = await Promise.all([
     ...(cheapest === undefined ? [] : [look(call, cheapest, { ...filters, to: String(cheapest) })]),
@@ -42,7 +42,7 @@ async function look(call: Call, step: NearMiss['step'], filters: Filters): Promi
   return { step, query, count: totalElements, works: content.map(({ id, picture }) => ({ id, picture })) }
 }
 
-/** What the cheapest work costs that the other filters leave, in whole euros, where only the highest price is in its way. */
+/** Price of the cheapest work in whole euros, if only the maximum price excludes it. */
 function dearerThan(to: string, { min, histogram }: Facets['price']): number | undefined {
   const cheapest = Math.ceil(min)
   return to !== '' && cheapest > Number(to) && histogram.some((works) => works > 0) ? cheapest : undefined

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { NearMiss } from './find-near-misses.ts'
 import { useChosenFilters } from './use-chosen-filters.ts'
 
-/** What there would be with one step back, with some of it. */
 export function NearMisses({ filters, misses }: { filters: Filters; misses: readonly NearMiss[] }) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

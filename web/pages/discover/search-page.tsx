@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** During client-side navigation, a lost connection is reported within the page, where everything else still works. */
+/** A lost connection is reported within the page during client-side navigation. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -92,7 +92,7 @@ export default function SearchPage({ loaderData: { text, found, instead, failed,
   )
 }
 
-/** Without any works, there is nothing to filter. */
+/** Without results there are no filters. */
 function NothingForWords({ text, instead }: { text: string; instead: readonly GalleryWork[] }) {
   const { searchResults } = useTexts(discoverTexts)
   useCountedSearch(text)
@@ -117,7 +117,7 @@ function NothingFor({ text, help }: { text: string; help: string }) {
   )
 }
 
-/** Suggestions when nothing was found, or nothing has been searched for yet. */
+/** For an empty search or result. */
 function CategoryLinks() {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()

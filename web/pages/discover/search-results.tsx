@@ -16,11 +16,10 @@ import { SortSelect } from './sort-select.tsx'
 
 type Props = Choosing & {
   found: Found
-  /** What to say and offer when nothing was found, before the filters are blamed. */
+  /** Shown for an empty result that the filters did not cause. */
   nothing?: ReactNode
 }
 
-/** How many works there are, what was chosen, the works in rows, and the way to the next page. */
 export function WorksFound({ filters, choose, found, nothing }: Props) {
   const { results } = useTexts(discoverTexts)
   const { works } = useTexts(catalogueTexts)
@@ -91,7 +90,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
 }
 
 type Nothing = Choosing & {
-  /** How many works the other filters leave in all categories. */
+  /** Works in all categories with the other filters. */
   anywhere: number
   misses: Found['nearMisses']
   children: ReactNode
@@ -124,7 +123,6 @@ function NothingFound({ filters, choose, anywhere, misses, children }: Nothing) 
   )
 }
 
-/** When the works could not be fetched while moving around. */
 export function WorksFailed({ reason }: { reason?: string | undefined }) {
   const { results } = useTexts(discoverTexts)
   const { revalidate, state } = useRevalidator()
@@ -138,10 +136,10 @@ export function WorksFailed({ reason }: { reason?: string | undefined }) {
   )
 }
 
-/** A short wait is better bridged by what is already there. */
+/** Shorter waits keep the previous results. */
 const skeletonDelayMs = 250
 
-/** Whether other works of this page have been on their way for longer than a blink. */
+/** Loading has exceeded the delay. */
 function useWaiting(): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()

@@ -2,14 +2,14 @@ import type { Facets } from '#contract/artworks.ts'
 import { techniques } from '#domain/artwork.ts'
 import type { Filters } from '#site/filters.ts'
 
-/** Groups that may have many values, and how many each has. */
+/** Number of values of the long groups. */
 type Totals = { readonly medium: number; readonly year: number }
 export type ShownFacets = Facets & { readonly totals: Totals }
 
-/** How many values of a group are shown before the rest is asked for. */
+/** Initially shown values of a group. */
 export const shownAtFirst = 8
 
-/** What the filters show: of long groups the first values and those that are chosen, or all where the address asks for them. */
+/** Long groups show the first and the chosen values, or all if the URL says so. */
 export function shownFacets(facets: Facets, filters: Filters): ShownFacets {
   const used = (name: 'medium' | 'year', values: readonly string[]) =>
     values.filter((value) => facets[name][value] || filters[name].includes(value))

@@ -7,7 +7,6 @@ import type { Choosing } from './filter-panel.tsx'
 
 type Props = Choosing & { className: string; selectClass: string; iconClass: string }
 
-/** The order of the works as one field, above them. */
 export function SortSelect({ filters, choose, className, selectClass, iconClass }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type ChosenFilter = { readonly group: FilterGroup; readonly name: string; readonly without: Filters }
 
-/** What was chosen, by name, and the filters without each. */
+/** The filters with their names, and the query without each. */
 export function useChosenFilters(filters: Filters): ChosenFilter[] {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

@@ -3,7 +3,7 @@ import { anonymousApi } from '#web/api/anonymous-api.ts'
 
 const counted = new Set<string>()
 
-/** Counts that these words were searched for in vain, once until the page is loaded again. */
+/** Counts a search without results once per page load. */
 export function useCountedSearch(words: string): void {
   useEffect(() => {
     const text = words.trim().slice(0, 500)

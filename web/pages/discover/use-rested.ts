@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { typedEuros } from '#domain/decimal.ts'
 
-/** A little rest after the last move, so that a slider or a number does not ask for every step on its way. */
+/** Debounce in milliseconds, for sliders and numbers. */
 const rest = 400
 
-/** What is being typed or moved; chosen once it has rested. */
+/** Debounced input. */
 export function useRested<Values extends Record<string, string>>(chosen: Values, onChoose: (values: Values) => void) {
   const [values, setValues] = useState(chosen)
   const [seen, setSeen] = useState(chosen)
@@ -24,7 +24,7 @@ export function useRested<Values extends Record<string, string>>(chosen: Values,
 const isSame = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-/** A typed number without its fraction; empty for an empty field, undefined when it cannot be read. */
+/** Drops the fraction; empty for an empty field, undefined when unreadable. */
 export function wholeNumber(typed: string): string | undefined {
   if (typed.trim() === '') return ''
   const number = typedEuros(typed)

@@ -16,11 +16,11 @@ type Props = {
   /** Undefined when the works could not be fetched. */
   found: Found | undefined
   nothing?: ReactNode
-  /** Why they could not be fetched, where more is known than that. */
+  /** Reason of the failure, if known. */
   failure?: string | undefined
 }
 
-/** Filters on the left, works on the right; on a narrow screen the filters lie over the works when asked for. */
+/** Filters are on the left, or in a dialog on narrow screens. */
 export function WorksLayout({ found, nothing, failure }: Props) {
   const texts = useTexts(discoverTexts)
   const choosing = useFilters()
@@ -61,7 +61,7 @@ export function WorksLayout({ found, nothing, failure }: Props) {
   )
 }
 
-/** The controls above the works on a narrow screen. Without `onOpen` there is nothing to filter by. */
+/** For narrow screens. Without `onOpen` there are no filters. */
 function Toolbar({
   filters,
   choose,
@@ -93,14 +93,14 @@ function Toolbar({
   )
 }
 
-/** The filters as they were chosen last, and the way to choose: the address follows, without a new step in the history. */
+/** Optimistic filters. The URL follows without a new history entry. */
 function useFilters() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [shown, setShown] = useState(search)
   const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search)))
 
-  // Going back, or clearing by a link, changes the address first.
+  // Back, or a link that clears filters, changes the URL first.
   if (shown !== search) {
     setShown(search)
     setFilters(readFilters(new URLSearchParams(search)))

@@ -38,7 +38,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
     send: (form) => api('POST /feedback', { body: valuesIn<Typed & { type: FeedbackType }>(form) }),
   })
 
-/** Feedback about the shop from a signed-in user. */
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
@@ -125,7 +124,7 @@ function FeedbackForm({ typed }: { typed: Typed }) {
   )
 }
 
-/** One to five stars, of which one is chosen; arrow keys move between them. */
+/** A radio group of one to five stars. */
 function Stars({ rating, choose }: { rating: number; choose: (rating: number) => void }) {
   const { feedback: t } = useTexts(feedbackTexts)
   return (

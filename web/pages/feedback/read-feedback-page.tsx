@@ -14,7 +14,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts,
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /feedback', { query: { page: url.searchParams.get('page') ?? '1' } })
 
-/** What people with an account think of the shop. */
 export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {
   const { readFeedback: t } = useTexts(adminTexts)
   return (

@@ -4,10 +4,7 @@ import { oklchOf } from '#domain/oklab.ts'
 
 type Pictured = Pick<ArtworkCard, 'picture'>
 
-/**
- * The work that opens the shop: the first of the wall of the week, which a person has chosen. Where none hangs, the most
- * striking of the recommended works whose proportions fit the place.
- */
+/** The first work of the wall of the week, or the most striking recommended work with suitable proportions. */
 export function chooseHeadline(
   onWall: readonly ArtworkCard[],
   recommended: readonly ArtworkCard[],
@@ -23,14 +20,14 @@ function fits({ picture }: Pictured): boolean {
   return ratio >= 1.3 && ratio <= 1.7
 }
 
-/** How far its main colour is from the white of the wall: dark or full of colour. */
+/** Distance of the main colour from white: dark or saturated. */
 function strength({ picture }: Pictured): number {
   if (!picture) return 0
   const { lightness, chroma } = oklchOf(picture.color)
   return 1 - lightness + 2 * chroma
 }
 
-/** A category that would show the headline again shows another of its works. */
+/** Replaces the headline work in a category by another one. */
 export function besideHeadline(
   category: CollectionView,
   headline: ArtworkCard | undefined,

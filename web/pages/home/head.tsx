@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The heading of a section, with the way to more of it. */
 export function Head({ id, title, to, more }: { id: string; title: ReactNode; to: string; more: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-9">

@@ -15,7 +15,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { works: number; artists: number; headline: GalleryWork | undefined }
 
-/** What this is, the two ways in, and one work shown large. */
 export function Hero({ works, artists, headline }: Props) {
   const { home } = useTexts(homeTexts)
   const { frame } = useTexts(frameTexts)
@@ -45,7 +44,7 @@ export function Hero({ works, artists, headline }: Props) {
   )
 }
 
-/** Link for future artists: guests log in or register first. Artists and administrators do not see it. */
+/** For guests and buyers; guests log in or register first. */
 function JoinLink() {
   const { home } = useTexts(homeTexts)
   const language = useLanguage()
@@ -63,7 +62,7 @@ function JoinLink() {
   )
 }
 
-/** The caption hangs below the grid's row on a wide screen, so that it does not push the buttons down. */
+/** The caption is outside the grid's row on wide screens, so that it does not push the buttons down. */
 function Headline({ work }: { work: GalleryWork }) {
   const language = useLanguage()
   const to = links.artwork(language, work.id)

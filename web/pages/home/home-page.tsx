@@ -19,9 +19,8 @@ import { findShelves, Shelves, toShelves } from './shelves.tsx'
 import { Studio, toStory, toStudio } from './studio.tsx'
 import { toWall, WallOfTheWeek } from './wall-of-the-week.tsx'
 
-/** The three headline categories, in this order. */
 const headlines = ['paintings', 'photography', 'prints'] as const
-/** How many of the first works the headline is chosen from. */
+/** The headline is chosen from the first works. */
 const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const other = [...(wall ? wall.artworks : []), ...recommended.content].find(
     ({ artistId }) => artistId !== headline?.artistId,
   )
-  // Without either, the page is still worth showing.
+  // The page is shown without either.
   const [artist, [post]] = await Promise.all([
     other && call('GET /artists/profile/{id}', { params: { id: other.artistId } }).catch(() => undefined),
     call('GET /blog/posts', { query: { size: 1 } }).catch(() => []),
@@ -106,7 +105,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Why to buy here: three reasons between hairlines. */
 function Reasons() {
   const { home } = useTexts(homeTexts)
   return (

@@ -10,7 +10,7 @@ import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** In euros: works that cost little, something and much. */
+/** Price ranges in euros. */
 const prices = [
   { from: '', to: '300' },
   { from: '300', to: '1000' },
@@ -21,7 +21,7 @@ const shownOnEach = 4
 type Found = OutputOf<'GET /artworks', 'answer'>
 type Shelf = ReturnType<typeof toShelves>[number]
 
-/** The newest works of each price, with one more for the headline, which hangs above already. */
+/** Fetches one more per price, because the headline is excluded. */
 export const findShelves = (call: Call): Promise<Found[]> =>
   Promise.all(
     prices.map(({ from, to }) =>
@@ -31,7 +31,7 @@ export const findShelves = (call: Call): Promise<Found[]> =>
     ),
   )
 
-/** What stands on each shelf; those with nothing are left out. A work at the price where two meet stands on the lower one. */
+/** Omits empty shelves. A work on a boundary belongs to the lower shelf. */
 export const toShelves = (found: readonly Found[], above: string | undefined) =>
   prices.flatMap((price, at) => {
     const { content = [], totalElements = 0 } = found[at] ?? {}
@@ -42,7 +42,6 @@ export const toShelves = (found: readonly Found[], above: string | undefined) =>
     return works.length > 0 ? [{ ...price, works, total: totalElements }] : []
   })
 
-/** The newest works by price, each price with the way to all of it. */
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
   const { filters } = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

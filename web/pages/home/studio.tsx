@@ -10,7 +10,7 @@ import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Head } from './head.tsx'
 
-/** Characters that an artist tells of here at most, of the studio or else of their life; the rest is on the profile. */
+/** Characters of the studio's or artist's text. */
 const maxBeginning = 300
 
 type Post = OutputOf<'GET /blog/posts', 'answer'>[number]
@@ -19,7 +19,7 @@ type Props = {
   story: ReturnType<typeof toStory> | undefined
 }
 
-/** What the home page shows of an artist; one without a picture is stood for by a work. */
+/** Artists without a picture are represented by a work. */
 export function toStudio(
   { id, slug, name, taglines, locations, processes, biographies, picture }: ArtistView,
   work: ShownPicture | null,
@@ -43,7 +43,6 @@ export const toStory = ({ slug, titles, excerpts }: Post, language: Language) =>
   excerpts: readIn(language, excerpts),
 })
 
-/** One of the artists, where they work, and what was written last. */
 export function Studio({ studio, story }: Props) {
   const { home } = useTexts(homeTexts)
   const pageLanguage = useLanguage()

@@ -14,13 +14,13 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Head } from './head.tsx'
 
 const maxShown = 6
-/** In centimetres, for works that do not say how wide they are. */
+/** Assumed width in centimetres of works without a size. */
 const usualWidth = 70
 
 type Wall = ReturnType<typeof toWall>
 type HungWork = Wall['artworks'][number]
 
-/** What the home page shows of a collection: works with pictures, each with its width, except what hangs above it already. */
+/** Works with pictures and widths, without the headline. */
 export const toWall = (
   { id, titles, texts, curators, artworks }: OutputOf<'GET /collections/{id}', 'answer'>,
   above: string | undefined,
@@ -39,7 +39,7 @@ export const toWall = (
     }),
 })
 
-/** The collection that hangs on the home page this week: all works at one scale, their middles on one line. */
+/** All works at one scale, with centres on one line. */
 export function WallOfTheWeek({ wall: { id, titles, texts, curators, artworks } }: { wall: Wall }) {
   const { home } = useTexts(homeTexts)
   const { collections } = useTexts(collectionsTexts)

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   informationMeta({ ...place, loaderData: loaderData?.page })
 
-/** Mission, values, how it began, and where to go from here: to the artists, or to one of their works. */
 export default function AboutPage({ loaderData: { page, works } }: Route.ComponentProps) {
   const { information: t } = useTexts(informationTexts)
   return (

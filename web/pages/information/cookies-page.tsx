@@ -13,7 +13,6 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** What is stored in the browser, and the place to refuse it or to withdraw consent. */
 export default function CookiesPage({ loaderData: page }: Route.ComponentProps) {
   const { information: t } = useTexts(informationTexts)
   return (

@@ -9,7 +9,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** Questions in their categories. The browser keeps one answer open at a time, because they share a name. */
+/** One answer is open at a time, because the `details` share a name. */
 export default function FaqPage({ loaderData: page }: Route.ComponentProps) {
   const questions = new Map(page.sections.map(({ id, parts }) => [id, parts]))
   const sections = page.sections.map((section) => ({ ...section, parts: [] }))

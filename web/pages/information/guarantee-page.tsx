@@ -8,7 +8,6 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** The notice on the legal guarantee, and how it applies here. */
 export default function GuaranteePage({ loaderData: page }: Route.ComponentProps) {
   return <InformationLayout page={page} inSection={({ id }) => id === 'notice' && <GuaranteeNotice />} />
 }

@@ -13,7 +13,6 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** What artists do to sell here, and what they gain. */
 export default function HowItWorksPage({ loaderData: page }: Route.ComponentProps) {
   const { information: t } = useTexts(informationTexts)
   return (

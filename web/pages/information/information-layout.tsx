@@ -7,12 +7,11 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   page: InformationView
-  /** Extra content of a section, after its text. */
+  /** Extra content after the text of a section. */
   inSection?: (section: Section) => ReactElement | ReactElement[] | false | undefined
   children?: ReactNode
 }
 
-/** A long page: title and first words, its sections, and what comes below them. */
 export function InformationLayout({ page: { title, html, sections }, inSection, children }: Props) {
   return (
     <div className="page pt-10 md:pt-14">
@@ -32,7 +31,6 @@ export function InformationLayout({ page: { title, html, sections }, inSection, 
 
 type SectionProps = { section: Section; children: ReactNode }
 
-/** A section of a long page: its heading on the left, what it says on the right. */
 function InformationSection({ section: { id, title, html, parts }, children }: SectionProps) {
   return (
     <section
@@ -52,7 +50,7 @@ function InformationSection({ section: { id, title, html, parts }, children }: S
   )
 }
 
-/** Steps, values, reasons: between hairlines, with their number where the order counts. */
+/** Numbered where the order matters. */
 function Parts({ parts, numbered }: { parts: Section['parts']; numbered: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
@@ -77,7 +75,7 @@ function Parts({ parts, numbered }: { parts: Section['parts']; numbered: boolean
   )
 }
 
-/** When the text of a page was last changed; `date` is YYYY-MM-DD. */
+/** `date` is YYYY-MM-DD. */
 export function LastChanged({ date }: { date: string }) {
   const { information: t } = useTexts(informationTexts)
   return <p className="text-6 text-ink-2">{t.changed(onDay(new Date(`${date}T12:00:00Z`), useLanguage()))}</p>

@@ -5,7 +5,7 @@ import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta } from './information-meta.ts'
 import { loadInformation } from './load-information.ts'
 
-/** Delivery, returns and privacy: the address says which. */
+/** Delivery, returns and privacy, by URL. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadInformation(context, pageAt(url))
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)

@@ -14,7 +14,6 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** How to pay, with the ways of paying at a glance. */
 export default function PaymentPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <InformationLayout page={page} inSection={({ id }) => id === 'cards' && <WaysToPay />}>
@@ -25,7 +24,7 @@ export default function PaymentPage({ loaderData: page }: Route.ComponentProps) 
   )
 }
 
-/** The ways of paying that buyers look for, and which of them the checkout takes. */
+/** Common payment methods, with the supported ones marked. */
 const ways = [
   { mark: visa, name: 'Visa', offered: 'checkout' },
   { mark: mastercard, name: 'Mastercard', offered: 'checkout' },

@@ -7,7 +7,7 @@ import { InformationLayout } from './information-layout.tsx'
 import { informationMeta } from './information-meta.ts'
 import { loadInformation } from './load-information.ts'
 
-/** The terms as they apply, or the version that the address names. */
+/** The current terms, or the version in the URL. */
 export const loader = ({ context, params: { version } }: Route.LoaderArgs): Promise<InformationView> =>
   version ? loaderApi(context)('GET /terms/{version}', { params: { version } }) : loadInformation(context, 'terms')
 

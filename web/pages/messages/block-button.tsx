@@ -8,7 +8,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 'blockedBy'> }
 
-/** Accepts no more messages from the other one, after a confirmation, or accepts them again. */
 export function BlockButton({ conversation: { id, side, partner, blockedBy } }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const act = useAction()

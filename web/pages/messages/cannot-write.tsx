@@ -10,7 +10,7 @@ type Props = {
   blockedReason: NonNullable<ConversationView['blockedReason']>
 }
 
-/** Stands in place of the form where nothing can be written, and says why. */
+/** Replaces the form. */
 export function CannotWrite({ conversation: { side, partner, blockedBy }, blockedReason }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const language = useLanguage()

@@ -11,7 +11,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { pictures: readonly File[]; choose: (pictures: readonly File[]) => void }
 
-/** The pictures that go with a message: chosen, looked at, removed. */
 export function ChosenPictures({ pictures, choose }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const [error, setError] = useState<string>()

@@ -11,12 +11,11 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 
 type Props = {
-  /** What the draft is kept under: the conversation, or what a new one is about. */
+  /** Key of the draft: the conversation, or the subject of a new one. */
   draft: string
   send: (form: FormData, onProgress: (fraction: number) => void) => Promise<void>
 }
 
-/** Where a message is written, with its pictures. */
 export function Composer({ draft, send }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const [text, setText] = useMessageDraft(draft)
@@ -76,7 +75,7 @@ export function Composer({ draft, send }: Props) {
   )
 }
 
-/** The text being written, kept for this tab. */
+/** Stored in this tab. */
 function useMessageDraft(name: string) {
   const owner = useSession((session) => session.user?.user.id ?? '')
   const form = `message:${name}`

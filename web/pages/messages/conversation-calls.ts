@@ -3,7 +3,6 @@ import { type FormCalls, textIn } from '#web/api/outcome.ts'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** What the parts of a conversation ask the action of their page for. */
 export const conversationCalls = {
   block: (form) => api('PUT /conversations/{id}/block', idIn(form)),
   unblock: (form) => api('DELETE /conversations/{id}/block', idIn(form)),

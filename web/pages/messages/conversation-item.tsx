@@ -8,7 +8,6 @@ import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { SubjectWords } from './subject-words.tsx'
 
-/** A conversation among others: who, about what, the last message, and what is unread. */
 export function ConversationItem({ conversation }: { conversation: ConversationRow }) {
   const { messages: t } = useTexts(messagesTexts)
   const { id, side, partner, artwork, lastMessage, lastMessageAt, unread } = conversation

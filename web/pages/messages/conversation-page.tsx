@@ -47,7 +47,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of a conversation that does not exist, or is somebody else's, the title says so. */
+/** Sets the title for missing conversations and those of other people. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { conversation: t } = useTexts(messagesTexts)
   return isMissing(error) ? (
@@ -69,7 +69,7 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
       title={title ?? conversation.title}
       back={<BackLink to={links.messages(useLanguage(), side)}>{t.title}</BackLink>}
     >
-      {/* As tall as the screen from the beginning: the footer never moves. */}
+      {/* As tall as the screen from the start, to avoid a layout shift. */}
       <div className="min-h-svh max-w-180">{children}</div>
     </PrivatePage>
   )

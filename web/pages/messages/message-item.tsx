@@ -7,7 +7,7 @@ import { ReportButton } from './report-button.tsx'
 
 type Props = { message: MessageView; conversation: Pick<ConversationView, 'side' | 'partner'> }
 
-/** One message: own ones on the right, those of the other one on the left. Text is shown as it was written. */
+/** Own messages are on the right. Text is shown verbatim. */
 export function MessageItem({ message, conversation: { side, partner } }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const isOwn = message.author === side

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { MessageItem } from './message-item.tsx'
 
-/** The messages of a conversation; the latest comes into view, and screen readers read new ones out. */
+/** Scrolls to the latest message and announces new ones. */
 export function MessageLog({ conversation }: { conversation: ConversationView }) {
   const { conversation: t } = useTexts(messagesTexts)
   const { messages, hasEarlier, loadEarlier, failed } = useMessages(conversation)
@@ -36,13 +36,13 @@ export function MessageLog({ conversation }: { conversation: ConversationView })
           ))}
         </ol>
       </div>
-      {/* With room for the form below it. */}
+      {/* Leaves space for the form below. */}
       <div ref={end} className="scroll-mb-96" />
     </div>
   )
 }
 
-/** The loaded messages: the latest, which change, and earlier ones once they were asked for. */
+/** The latest messages, which reload, and earlier ones on demand. */
 function useMessages({ id, messages: latest, hasEarlier: hasMore }: ConversationView) {
   const [messages, setMessages] = useState(latest)
   const [hasEarlier, setHasEarlier] = useState(hasMore)
@@ -65,7 +65,7 @@ function useMessages({ id, messages: latest, hasEarlier: hasMore }: Conversation
   return { messages, hasEarlier, loadEarlier, failed }
 }
 
-/** Earlier messages stay when newer ones come. */
+/** Keeps earlier messages when newer ones arrive. */
 function append(before: readonly MessageView[], latest: readonly MessageView[]): MessageView[] {
   const ids = new Set(latest.map(({ id }) => id))
   return [...before.filter(({ id }) => !ids.has(id)), ...latest]

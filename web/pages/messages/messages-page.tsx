@@ -24,7 +24,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { side, list: await api('GET /conversations', { query: { side, page } }) }
 }
 
-/** Somebody's conversations as a buyer or as an artist. New messages appear by themselves. */
+/** New messages appear without a reload. */
 export default function MessagesPage({ loaderData: { side, list } }: Route.ComponentProps) {
   const { messages: t } = useTexts(messagesTexts)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
   )
 }
 
-/** Without conversations the room beside the words is for a work. */
+/** Without conversations a work fills the empty side. */
 function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
   const { messages: t } = useTexts(messagesTexts)
   return (

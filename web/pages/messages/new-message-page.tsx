@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export const { HydrateFallback } = privateRoute(messagesTexts, 'conversation', ListSkeleton, { Frame })
 
-/** The subject, with its parameters; `null` for users who must verify their address first. */
+/** `null` for users who must verify their address first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const about = {
@@ -45,7 +45,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { about, subject }
 }
 
-/** The first message about a work or an order. */
 export default function NewMessagePage({ loaderData: { about, subject } }: Route.ComponentProps) {
   const key = draftOf(about)
   return <Frame>{subject ? <NewMessage key={key} about={about} subject={subject} /> : <Unverified />}</Frame>

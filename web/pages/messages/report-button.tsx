@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Reports a message to the shop, with a reason. */
 export function ReportButton({ messageId }: { messageId: string }) {
   const { conversation: t } = useTexts(messagesTexts)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { about: Pick<ConversationSubject, 'artwork' | 'order'> }
 
-/** What a conversation is about: the title of a work, or the number of an order. */
+/** Title of the work, or number of the order. */
 export function SubjectWords({ about: { artwork, order } }: Props) {
   const { messages: t } = useTexts(messagesTexts)
   if (order) return <span>{t.order(order.orderNumber)}</span>

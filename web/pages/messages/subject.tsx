@@ -7,7 +7,6 @@ import { SubjectWords } from './subject-words.tsx'
 
 type Props = { about: Pick<ConversationSubject, 'artwork' | 'order'> }
 
-/** What a conversation is about, with the way there. */
 export function Subject({ about }: Props) {
   const language = useLanguage()
   const { artwork, order } = about

@@ -7,7 +7,6 @@ import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { EarningsTable } from './earnings-table.tsx'
 
-/** Every sale, refund and payout of a year or of all, and what they come to. */
 export function EarningsEntries({ list, year }: { list: Earnings; year: string | undefined }) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
@@ -53,7 +52,7 @@ function Years({ years, year }: { years: readonly number[]; year: string | undef
   )
 }
 
-/** From what was owed at the beginning to what is owed at the end. */
+/** From the opening to the closing balance. */
 function Sums({ sums }: { sums: Earnings['sums'] }) {
   const { money: t } = useTexts(earningsTexts)
   const rows = [

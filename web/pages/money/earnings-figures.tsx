@@ -5,7 +5,6 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { Price } from '#web/components/price.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What the artist is owed, and what of it is held, due and paid. */
 export function EarningsFigures({ list, details }: { list: Earnings; details: PayoutDetails }) {
   const { owed, held, payable, paidOut, hasEarlySales, hasRefundRequests } = list
   const { money: t } = useTexts(earningsTexts)
@@ -38,6 +37,6 @@ export function EarningsFigures({ list, details }: { list: Earnings; details: Pa
   )
 }
 
-/** Whether nothing keeps what is due from going out with the next payout. */
+/** The amount due is part of the next payout. */
 const isPaidNext = ({ bankAccount, hold, accountWaitsUntil }: PayoutDetails): boolean =>
   bankAccount !== null && hold === null && accountWaitsUntil === null

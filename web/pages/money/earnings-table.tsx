@@ -11,7 +11,7 @@ import { Price } from '#web/components/price.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Every sale, refund and payout; on narrow screens in two columns. */
+/** Two columns on narrow screens. */
 export function EarningsTable({ entries }: { entries: readonly EarningEntry[] }) {
   const { columns } = useTexts(earningsTexts).money
   const { dayOf, stateOf, whyOf } = useEntry()
@@ -70,7 +70,7 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
   )
 }
 
-/** What an entry is for; on narrow screens also what the other columns say. */
+/** On narrow screens it includes the other columns. */
 function What({ entry }: { entry: EarningEntry }) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
@@ -126,7 +126,6 @@ function What({ entry }: { entry: EarningEntry }) {
   )
 }
 
-/** Functions that say things of an entry in the language of the page. */
 function useEntry() {
   const { money: t } = useTexts(earningsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
@@ -145,7 +144,6 @@ function useEntry() {
 
 type Texts = (typeof earningsTexts)['en']['money']
 
-/** Where the money of a sale or a payout is; when it is due, if that is still to come. */
 function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
   if (payoutState) return t.payoutStates[payoutState]
   if (!state) return ''
@@ -154,7 +152,7 @@ function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]
 }
 
-/** When and why a sale is paid out, as long as it is not due. */
+/** Reason and date of a payout that is not due yet. */
 function whyOf(entry: EarningEntry, t: Texts, language: 'en' | 'et'): string {
   const { state, waitsFor, dueOn, paidBy, confirmedBy, isEarlySale } = entry
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())

@@ -43,7 +43,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), { ...payoutDetailsCalls, ...remainderCalls })
 
-/** What the artist has earned, what of it is held, and what was paid. */
 export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
@@ -83,7 +82,7 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
 
 const leftIn = ({ owed, remainder }: Earnings) => (remainder ? { owed, isRequested: remainder === 'asked' } : undefined)
 
-/** Nobody can be paid without an account. */
+/** Payouts need a bank account. */
 function AccountMissing() {
   const { details: t } = useTexts(payoutsTexts)
   return (
@@ -98,7 +97,7 @@ function AccountMissing() {
   )
 }
 
-/** Why money that is due does not come yet. */
+/** Why a due amount is withheld. */
 function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDetailsView }) {
   const { details: t } = useTexts(payoutsTexts)
   const language = useLanguage()

@@ -3,7 +3,6 @@ import type { BankAccountInput, TaxDetailsInput } from '#contract/payout-details
 import { api } from '#web/api/api.ts'
 import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
 
-/** What the forms about payouts ask the action of their page for. */
 export const payoutDetailsCalls = {
   bankAccount: (form) => api('PUT /earnings/bank-account', { body: valuesIn<z.output<typeof BankAccountInput>>(form) }),
   taxDetails: (form) => api('PUT /earnings/tax-details', { body: valuesIn<z.output<typeof TaxDetailsInput>>(form) }),

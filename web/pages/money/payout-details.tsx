@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { details: Details; user: UserView }
 
-/** Where the artist is paid and what the tax authority asks. Both change with the password alone. */
+/** Changes need the password. */
 export function PayoutDetails({ details, user }: Props) {
   const { details: t } = useTexts(payoutsTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { readonly list: Pick<Earnings, 'years' | 'statements' | 'feeInvoices' | 'hasVat'> }
 
-/** What an artist takes away for their books: the statement of a year or a month, the latest year unless another is chosen, and issued documents. */
+/** Statements by year or month, latest year first, and issued documents. */
 export function StatementForm({ list: { years, statements, feeInvoices, hasVat } }: Props) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
@@ -69,7 +69,6 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
   )
 }
 
-/** Files that do not change any more, each as it was issued. */
 function Issued({ title, children }: { title: string; children: readonly ReactElement[] }) {
   if (children.length === 0) return null
   return (
@@ -80,7 +79,7 @@ function Issued({ title, children }: { title: string; children: readonly ReactEl
   )
 }
 
-/** A year, and its months up to the current one, the latest first. */
+/** The year and its months up to now, latest first. */
 function periodsOf(year: number): string[] {
   const thisMonth = dayInTallinn(new Date()).slice(0, 7)
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(12 - at).padStart(2, '0')}`)

@@ -27,7 +27,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 type State = Route.ComponentProps['loaderData']['state']
 
-/** Where the e-mail to a new subscriber leads. */
+/** Target of the e-mail to a new subscriber. */
 export default function ConfirmNewsletterPage({ loaderData }: Route.ComponentProps) {
   return <ConfirmNewsletter key={loaderData.token} {...loaderData} />
 }

@@ -1,6 +1,6 @@
 import { isProblem } from '#contract/client.ts'
 
-/** What is wrong with the link of an e-mail. Other faults are thrown on. */
+/** Rethrows other faults. */
 export function linkProblem(error: unknown): { state: 'invalid' | 'expired'; status: number } {
   if (isProblem(error, 'link-expired')) return { state: 'expired', status: 410 }
   if (isProblem(error, 'link-invalid', 'invalid')) return { state: 'invalid', status: 404 }

@@ -22,7 +22,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   }
 }
 
-/** Ends e-mails of one kind. It works without scripts as well. */
+/** Ends e-mails of one kind. Works without scripts. */
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   return <Unsubscribe key={loaderData.token} {...loaderData} />
 }

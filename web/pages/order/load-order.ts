@@ -7,7 +7,7 @@ import { asErrorPage } from '#web/shell/page-context.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
 
-/** An order, or the error page's reason why there is none. */
+/** Throws the reason for the error page. */
 export async function loadOrder(orderId: string): Promise<OrderView> {
   try {
     return await fetchOrder(orderId)
@@ -16,10 +16,7 @@ export async function loadOrder(orderId: string): Promise<OrderView> {
   }
 }
 
-/**
- * The order of a buyer who comes back from the payment page. Confirms the payment, since the provider's own report may
- * still be on its way, and takes what was bought out of the cart.
- */
+/** Confirms the payment, because the provider's webhook may be late, and removes the bought items from the cart. */
 export async function confirmOrder(orderId: string): Promise<OrderView> {
   const order = await api('POST /payments/confirm', { body: { orderId } }).catch((error: unknown) => {
     if (isProblem(error, 'order-not-found', 'invalid', 'not-found', 'forbidden')) throw asErrorPage(error)

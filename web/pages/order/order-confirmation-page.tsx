@@ -31,7 +31,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 
-/** Only for buyers who come straight from checkout; everybody else goes to the cart. */
+/** Only for buyers who return from checkout; others are redirected to the cart. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   if (!isBackFromCheckout()) throw redirectTo(links.cart, request)
   signedInUser(request)
@@ -45,10 +45,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-/** Milliseconds that the thanks wait for the artist’s sentence. */
+/** Maximum wait for the artist’s tagline, in milliseconds. */
 const maxWait = 5000
 
-/** What the artist of the first work says in a sentence, to go with the thanks; nothing where that cannot be had in time. */
+/** Tagline of the first work's artist; undefined when it is late or missing. */
 async function findTagline(order: OrderView): Promise<Bilingual | undefined> {
   const id = order.items[0]?.artistId
   if (!id || outcome(order) !== 'paid') return undefined
@@ -59,7 +59,6 @@ async function findTagline(order: OrderView): Promise<Bilingual | undefined> {
   return artist?.taglines
 }
 
-/** The outcome of the payment, then the whole order. */
 export default function OrderConfirmationPage({ loaderData: order }: Route.ComponentProps) {
   const { isPolling, restart } = usePolling(outcome(order) === 'pending')
   return (
@@ -76,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
   useUserChange()
   useEffect(() => {
-    // The browser may bring back the page as it was, after others have been visited.
+    // The back-forward cache may restore an outdated page.
     const back = (event: PageTransitionEvent) => event.persisted && void revalidate()
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
@@ -149,10 +148,9 @@ type BoughtWorkProps = {
   taglines: Bilingual | undefined
 }
 
-/** In pixels: the thanks, the work and the first step of its way are seen together. */
+/** Pixels; keeps the thanks, the work and the first step in view. */
 const maxSize = { width: 560, height: 460 } as const
 
-/** The first work of the order, large and with its label, its number in the edition and a sentence of its artist. */
 function BoughtWork({ item, picture, taglines = {} }: BoughtWorkProps) {
   const language = useLanguage()
   const width = Math.min(maxSize.width, Math.round((maxSize.height * picture.width) / picture.height))

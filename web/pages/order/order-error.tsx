@@ -6,7 +6,6 @@ import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** There is no such order for this user, or it could not be loaded. */
 export function OrderError() {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type FrameProps = { viewer?: OrderView['viewer']; counts?: MenuCounts; children: ReactNode }
 
-/** A sale belongs to the dashboard of its artist. */
+/** Artists see the dashboard's menu. */
 function Frame({ viewer = 'buyer', counts = null, children }: FrameProps) {
   const { orders: t } = useTexts(ordersTexts)
   const { sales } = useTexts(salesTexts)
@@ -113,6 +113,6 @@ function Order({ order }: { order: OrderView }) {
   )
 }
 
-/** The buyer can still pay: the works are held. */
+/** The order is unpaid and its works are held. */
 const isPayable = ({ status, viewer, expiresAt }: OrderView): boolean =>
   viewer === 'buyer' && isUnpaid(status) && new Date(expiresAt).getTime() > Date.now()

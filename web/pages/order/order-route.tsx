@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { OrderError } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-/** What the module of an order's page exports besides its content: how it looks while it loads and when it cannot be loaded. */
+/** Common exports of an order page's module: skeleton and error page. */
 export const orderRoute = (Frame: ComponentType<{ children: ReactNode }>) => ({
   HydrateFallback: () => (
     <Frame>

@@ -1,7 +1,6 @@
 import { ordersTexts } from '#texts/orders.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** As large as an order of two works. */
 export function OrderSkeleton() {
   const { order: t } = useTexts(ordersTexts)
   return (

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const steps = ['paid', 'preparing', 'shipped', 'delivered'] as const
 type Step = (typeof steps)[number]
 
-/** Payment, packing, the road, the door: level on a wide screen, upright on a narrow one. */
+/** Horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
   const more = useMore(order)
@@ -39,11 +39,11 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-/** The place of the last step that is done. */
+/** Index of the last completed step. */
 const reachedBy = (state: OrderState): number =>
   state === 'return_requested' || state === 'returned' ? 3 : steps.indexOf(state as Step)
 
-/** When it happened, for how many works, or what it will be like. */
+/** Time, number of works, or expectation of a step. */
 function useMore(order: OrderView): (step: Step) => string {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -63,7 +63,7 @@ function useMore(order: OrderView): (step: Step) => string {
   }
 }
 
-/** When a step was taken, by the last of the works. */
+/** Time at which the last work completed the step. */
 function momentOf({ history, items }: OrderView, step: Step): Date | undefined {
   const moments = {
     paid: history.find(({ status }) => status === 'paid')?.at,
@@ -74,7 +74,7 @@ function momentOf({ history, items }: OrderView, step: Step): Date | undefined {
   return moments ? new Date(moments) : undefined
 }
 
-/** Times of the same format sort as text. */
+/** ISO times of one format sort as text. */
 const latest = (times: readonly (string | null)[]) =>
   times
     .flatMap((time) => time ?? [])

@@ -50,7 +50,6 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-/** An order among others: number, day, state, works and sum. */
 function OrderRow({ order }: { order: OrderView }) {
   const { orders: t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What this asks the action of its page for. */
 export const unpaidOrderCalls = {
   cancelPayment: async (form) => {
     const orderId = textIn(form, 'orderId')
@@ -23,7 +22,7 @@ export const unpaidOrderCalls = {
   },
 } satisfies FormCalls
 
-/** An unpaid order: continue to the payment page, also from another browser, or cancel it. */
+/** Continue to the payment, also in another browser, or cancel. */
 export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()
@@ -80,7 +79,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
   )
 }
 
-/** Empty for works that were deleted: they cannot be paid for. */
+/** Deleted works cannot be paid for. */
 function asCartItem(item: OrderView['items'][number]): CartItem[] {
   if (!item.artworkId) return []
   const { artworkId: id, artistId, title, artist, price, image, quantity, sellerStatus } = item
@@ -95,7 +94,7 @@ function asCartItem(item: OrderView['items'][number]): CartItem[] {
       medium: '',
       dimensions: item.dimensionsFormatted,
       quantity,
-      // The shop refuses when it has changed since: nobody buys with other rights than they know of.
+      // The server refuses when it has changed, because the buyer's rights depend on it.
       sellerStatus,
     },
   ]

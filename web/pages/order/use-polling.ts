@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Seconds between one load and the next. */
+/** Seconds between loads. */
 const pauses = [2, 3, 5, 8, 13, 20]
 
-/** Loads the page again and again while it waits for something, until it has been tried often enough. */
+/** Reloads the page while it waits, up to a limit. */
 export function usePolling(isWaiting: boolean): { isPolling: boolean; restart: () => void } {
   const { revalidate } = useRevalidator()
   const [tries, setTries] = useState(0)

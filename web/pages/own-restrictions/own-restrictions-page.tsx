@@ -25,7 +25,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
     },
   })
 
-/** What the shop has restricted of a person's, why, and the way to appeal. */
 export default function OwnRestrictionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { ownRestrictions: t } = useTexts(moderationTexts)
   return (
@@ -49,7 +48,7 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
   const { id, createdAt, liftedAt, appeal } = restriction
   const decidedAt = new Date(createdAt)
   const act = useAction()
-  // What was just sent is confirmed in its place.
+  // Shows the confirmation in place of the form.
   const [isSent, setSent] = useState(false)
   const send = async (text: string) => {
     setSent(true)

@@ -17,7 +17,6 @@ type Props = {
   busy: boolean
 }
 
-/** Chooses all works of the page, and changes those that are chosen. */
 export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)

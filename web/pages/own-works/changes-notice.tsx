@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = ChangesOutcome & { undo: UndoChanges }
 
-/** The result for the selected works: how many were changed, with an undo, and why each of the others was not. */
+/** Number of changed works with an undo, and the reason for each refusal. */
 export function ChangesNotice({ step, listings, outcome, undo }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)

@@ -13,7 +13,7 @@ type Props = {
   filter: { q: string; status: ArtworkStatus | undefined; sort: OwnWorkSort }
 }
 
-/** Which works are shown, and in what order. Kept in the address. */
+/** Stored in the URL. */
 export function OwnWorksFilters({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const submit = useSubmit()

@@ -37,7 +37,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), ownWorksCalls)
 
-/** All works of the artist, to be found and changed. */
 export default function OwnWorksPage({ loaderData: { works, filter } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const { dashboard } = useTexts(dashboardTexts)

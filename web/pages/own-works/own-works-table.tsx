@@ -19,7 +19,6 @@ type Props = {
   take: (step: WorkStep, work: OwnWork) => void
 }
 
-/** Works, how they are doing, and what can be done with each. */
 export function OwnWorksTable({ works, chosen, choose, take }: Props) {
   const { workChanges } = useTexts(workChangesTexts)
   const { ownWorks: figures } = useTexts(ownWorksTexts)

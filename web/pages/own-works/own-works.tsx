@@ -18,7 +18,6 @@ import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>
 
-/** The artist's works as a table, page by page, and the result of the last step. */
 export function OwnWorks({ works, hasAny }: { works: Works; hasAny: boolean }) {
   const { chosen, choose } = useChosen(works.content)
   const { isBusy, lastStep, lastChanges, take, takeBack, change, undo, deletion } = useWorkSteps()
@@ -59,7 +58,7 @@ export function OwnWorks({ works, hasAny }: { works: Works; hasAny: boolean }) {
   )
 }
 
-/** Which of the works on the page are chosen. Those that leave the page are not any more. */
+/** Works that leave the page are deselected. */
 function useChosen(works: readonly OwnWork[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   return {

@@ -8,7 +8,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { count: number; onClose: () => void; onConfirm: (percent: number) => void }
 
-/** Asks by how many per cent prices shall change. */
 export function PercentDialog({ count, onClose, onConfirm }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
   const [isWrong, setWrong] = useState(false)

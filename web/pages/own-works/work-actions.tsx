@@ -13,17 +13,16 @@ type Props = {
   work: OwnWork
   title: string
   take: (step: WorkStep, work: OwnWork) => void
-  /** Where there is no room, selling elsewhere is a step of the menu too. */
+  /** Narrow screens move selling elsewhere into the menu. */
   isNarrow?: boolean
 }
 
-/** The way to change a work, and a menu of the steps that its status allows. */
 export function WorkActions({ work, title, take, isNarrow = false }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)
   const language = useLanguage()
   const id = useId()
-  // An open edition has no copies to take away.
+  // An open edition has no copies to remove.
   const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   const possible = {
     sellElsewhere: isNarrow && canSellElsewhere,

@@ -16,7 +16,7 @@ const empty: Addresses = { newEmail: '', confirmEmail: '' }
 const emailDraft = 'change-email'
 export const loadTypedEmail = () => loadRecentDraft(emailDraft, empty)
 
-/** A new address takes effect once it is confirmed. Google users change theirs at Google. */
+/** Takes effect after confirmation. Google users change their address at Google. */
 export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
   return (
@@ -30,7 +30,7 @@ export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses 
   )
 }
 
-/** An address that waits for its e-mail is told of by the result while that stands there, otherwise above the form. */
+/** A pending address appears in the result of the form, otherwise above it. */
 function EmailCard({ pendingEmail, typed }: { pendingEmail: string | null; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
   const act = useAction()

@@ -15,7 +15,7 @@ type Names = Pick<UserView, 'firstName' | 'lastName'>
 const nameDraft = 'change-name'
 export const loadTypedName = ({ firstName, lastName }: Names) => loadRecentDraft(nameDraft, { firstName, lastName })
 
-/** Users with a password must enter it; Google users need not. */
+/** Requires the password, except for Google users. */
 export function ChangeName({ user, typed }: { user: UserView; typed: Names }) {
   const { name: t } = useTexts(profileTexts)
   const { fields } = useTexts(accountTexts)

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The form that changes a password; on a page of its own it measures it, and can be left. */
+/** `onPage` adds a strength meter and a cancel link. */
 export function ChangePassword({ onPage = false }: { onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()

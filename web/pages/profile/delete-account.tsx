@@ -21,7 +21,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
 
-/** Deletes the account after a confirmation. */
 export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leaving }) {
   const { deletion: t, profile } = useTexts(profileTexts)
   const [isConfirming, setConfirming] = useState(false)
@@ -33,7 +32,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
     schema: byGoogle ? DeleteOnlyForm : DeleteForm,
     defaultValues: { currentPassword: '' },
     send: (password) => act('delete', password),
-    // What prevents leaving may have changed since the page was loaded: after a refusal it is reloaded.
+    // Obstacles may have changed since the page was loaded, so a refusal reloads them.
     onDone: leave,
   })
   const { formState } = form
@@ -86,11 +85,10 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
 
 const keepers = [...leavingObstacles, 'own-payment-under-way'] as const
 
-/** Whether the account is kept for a good reason, so that it is of no use to try again now. */
+/** Retrying is useless until the obstacle is gone. */
 const isKept = (outcome: FormOutcome | undefined): boolean =>
   outcome?.ok === false && keepers.some((code) => code === outcome.problem?.code)
 
-/** Returns a function that removes the deleted account from this browser and shows the home page. */
 function useLeave() {
   const navigate = useNavigate()
   const language = useLanguage()

@@ -23,7 +23,7 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(profileText
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = loadUser({ context })
   const [leaving, name, email] = await Promise.all([
-    // Anyone who tries to leave is shown the obstacles anyway.
+    // The server checks the obstacles again on deletion.
     api('GET /users/leaving').catch(() => ({ obstacles: [] })),
     loadTypedName(person.user),
     loadTypedEmail(),

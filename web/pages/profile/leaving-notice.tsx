@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Obstacle = Leaving['obstacles'][number]
 
-/** What keeps an artist from deleting the account, and from which day on it does not. */
+/** Obstacles to deleting the account, with their last days. */
 export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: () => unknown }) {
   const { leaving: t } = useTexts(profileTexts)
   const language = useLanguage()

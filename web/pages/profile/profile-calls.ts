@@ -9,7 +9,6 @@ import { isGoogleUser } from '#web/state/google-user.ts'
 import { storeUser } from '#web/state/session.ts'
 import { storePicture } from './profile-picture.tsx'
 
-/** What the cards about somebody ask the action of their page for. */
 export const profileCalls = (user: UserView) =>
   ({
     name: async (form) => {
@@ -29,7 +28,7 @@ export const profileCalls = (user: UserView) =>
     password: async (form) => {
       const { currentPassword, newPassword } = valuesIn<z.output<typeof PasswordForm>>(form)
       await api('POST /users/change-password', { body: { email: user.email, currentPassword, newPassword } })
-      // Tokens from before have ended with the old password.
+      // Earlier tokens have ended with the old password.
       await renewToken().catch(() => undefined)
     },
     removePicture: async () => {

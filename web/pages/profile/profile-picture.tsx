@@ -17,7 +17,7 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** In pixels. */
+/** Pixels. */
 export const pictureSide = 180
 
 type Step =
@@ -26,7 +26,7 @@ type Step =
   | { at: 'removing' | 'uploaded' | 'removed' }
   | { at: 'failed'; words: string; detail?: string | undefined }
 
-/** The picture as it is, and the one thing to do with it: upload when there is none, else remove. */
+/** Offers an upload without a picture, otherwise removal. */
 export function ProfilePicture({ user }: { user: UserView }) {
   const { picture: t } = useTexts(profileTexts)
   const { step, send, remove } = usePicture(user)

@@ -20,7 +20,7 @@ export const meta = textsMeta(moderationTexts, 'reportDecision', { hidden: true 
 
 type Found = { token: string; report: OutputOf<'POST /reports/find', 'answer'> }
 
-/** Where the email about a decision leads its reporter. */
+/** Target of the e-mail about a decision. */
 export default function ReportDecisionPage() {
   const { reportDecision: t } = useTexts(moderationTexts)
   const { errors } = useTexts(frameTexts)

@@ -24,7 +24,7 @@ export const meta = textsMeta(moderationTexts, 'report', { hidden: true })
 
 type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Bilingual }
 
-/** What is reported, by the address: "?artwork=68c8…" or "?artist=66fd…". */
+/** The subject of the URL: "?artwork=68c8…" or "?artist=66fd…". */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Reported | null> {
   const call = loaderApi(context)
   const [artwork, artist] = [url.searchParams.get('artwork'), url.searchParams.get('artist')]
@@ -39,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Report
   return null
 }
 
-/** Tells the shop what is wrong with a work or an artist, with an account or without one. */
 export default function ReportPage({ loaderData: reported }: Route.ComponentProps) {
   const { report: t } = useTexts(moderationTexts)
   const language = useLanguage()
@@ -64,7 +63,7 @@ export default function ReportPage({ loaderData: reported }: Route.ComponentProp
 
 function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }) {
   const { report: t, kinds } = useTexts(moderationTexts)
-  // Before hydration the browser itself would send the form.
+  // Before hydration, the browser would submit the form itself.
   const hydrated = useHydrated()
   const person = useSession((session) => session.user?.user)
   const [willAnswer, setWillAnswer] = useState(false)

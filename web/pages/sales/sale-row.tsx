@@ -20,7 +20,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { order: OrderView; line: LineActions }
 
-/** One order with works of the artist: whom it goes to, how far each work is, and the next step. */
 export function SaleRow({ order, line }: Props) {
   const { sales: t } = useTexts(salesTexts)
   const { line: words } = useTexts(fulfilmentTexts)
@@ -86,7 +85,7 @@ function SoldWork({ order, item }: { order: OrderView; item: OrderView['items'][
   )
 }
 
-/** What is done from the list, for all works of the order that allow it; everything else is done on the order's page. */
+/** Actions for all works of an order; the others are on the order's page. */
 const quickActions = ['ship', 'prepare'] as const satisfies readonly LineAction[]
 
 function SaleActions({ order, line }: Props) {

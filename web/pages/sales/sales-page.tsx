@@ -34,7 +34,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), lineCalls)
 
-/** What an artist has sold, and the next step of each sale. */
 export default function SalesPage({ loaderData: { view, list } }: Route.ComponentProps) {
   const language = useLanguage()
   const { line, notice, dialog } = useLineActions()

@@ -6,11 +6,9 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   counts: Record<SalesView | 'all', number>
-  /** The one that is open, if any. */
   shown?: SalesView | 'all'
 }
 
-/** Links to the views of an artist's sales, with the number of each. */
 export function SalesViews({ counts, shown }: Props) {
   const { sales: t } = useTexts(salesTexts)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export async function clientLoader() {
   return content
 }
 
-/** The works that a user has saved. What is taken out stays on the wall until the page is left. */
+/** Removed works stay visible until the page is left. */
 export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
   const { saved: t } = useTexts(savedTexts)
   const language = useLanguage()

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Downloads everything that the shop stores about the user. */
 export function DataExport() {
   const { dataExport: t } = useTexts(settingsTexts)
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')

@@ -9,7 +9,7 @@ import { useAction } from '#web/forms/use-action.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** The language of emails; the page switches at once. */
+/** Language of e-mails; the page switches at once. */
 export function LanguageChoice({ saved }: { saved: Language }) {
   const { language: t } = useTexts(settingsTexts)
   const here = useLanguage()

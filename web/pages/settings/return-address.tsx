@@ -8,7 +8,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Where buyers send an artist's works back to; undefined when that could not be loaded. */
+/** Undefined when it could not be loaded. */
 export function ReturnAddress({ saved }: { saved: Address | null | undefined }) {
   const { returnAddress: t } = useTexts(returnAddressTexts)
   return (

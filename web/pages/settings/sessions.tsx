@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions({ sessions }: { sessions: readonly SessionView[] | undefined }) {
   const { sessions: t } = useTexts(settingsTexts)
   return (
@@ -63,7 +62,7 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
 
 type DeviceProps = {
   session: SessionView
-  /** The session that is being ended, or “others”. */
+  /** The session being ended, or “others”. */
   ending: string | undefined
   end: () => void
 }

@@ -6,7 +6,6 @@ import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 
-/** What the cards of the settings ask the action of their page for. */
 export const settingsCalls = {
   settings: async (form) => {
     const saved = await api('PUT /users/settings', { body: valuesIn<Partial<SettingsView>>(form) })
@@ -15,18 +14,18 @@ export const settingsCalls = {
     return saved
   },
   returnAddress: (form) => api('PUT /artists/profile/return-address', { body: valuesIn<ReturnAddressInput>(form) }),
-  /** Ends the session that the form names, or else all but this one. Returns how many. */
+  /** Ends the given session, or all others. Returns the number. */
   endSessions: async (form) => {
     const ended = form.has('session')
       ? await endSession(textIn(form, 'session'))
       : (await api('DELETE /users/sessions')).ended
-    // Earlier tokens are no longer valid; this session gives a new one.
+    // Earlier tokens are invalid; this session issues a new one.
     await renewToken()
     return { ended }
   },
 } satisfies FormCalls
 
-/** A device that has logged out meanwhile is as it should be. */
+/** A session that has already ended counts as success. */
 async function endSession(id: string): Promise<number> {
   try {
     await api('DELETE /users/sessions/{id}', { params: { id } })

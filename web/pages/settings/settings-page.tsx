@@ -24,7 +24,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const isArtist = isArtistWithSales(artistStatusOf(context.get(userContext)))
   const [saved, sessions, returns] = await Promise.all([
     api('GET /users/settings'),
-    // Without the list of devices everything else can still be changed.
+    // The other settings work without the list of devices.
     api('GET /users/sessions').then(
       ({ content }) => content,
       () => undefined,

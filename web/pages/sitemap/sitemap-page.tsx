@@ -9,7 +9,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export const meta = textsMeta(sitemapTexts, 'sitemap')
 
-/** Every screen that a visitor can walk to, group by group. */
 export default function SitemapPage() {
   const { sitemap: t } = useTexts(sitemapTexts)
   const { frame } = useTexts(frameTexts)
@@ -87,7 +86,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The server leads on from an alias, a second address of a screen. */
+/** An alias is a second URL of a page, which the server redirects. */
 function Way({ to, name, isAlias = false }: { to: string; name: string; isAlias?: boolean }) {
   return (
     <li>

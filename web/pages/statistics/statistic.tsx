@@ -5,7 +5,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { of: 'views' | 'saves' | 'sales'; statistics: Statistics }
 
-/** How one thing has gone for an artist. */
 export function Statistic({ of, statistics: { period, steps } }: Props) {
   const { statistics: t } = useTexts(statisticsTexts)
   return (

@@ -8,7 +8,7 @@ import { PeriodLinks } from '#web/components/statistics/period-links.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Over which period, and about which work. Kept in the address. */
+/** Stored in the URL. */
 export function StatisticsFilter({ statistics: { period, artwork, works } }: { statistics: Statistics }) {
   const { statistics: t } = useTexts(statisticsTexts)
   const { untitled } = useTexts(dashboardTexts).dashboard

@@ -16,7 +16,7 @@ import { StatisticsFilter } from './statistics-filter.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(statisticsTexts, 'statistics')
 
-/** Null for those who may not sell. */
+/** Null for users who may not sell. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Statistics | null> {
   const { searchParams } = new URL(request.url)
   const period = periods.find((one) => one === searchParams.get('period')) ?? 'days'
@@ -26,13 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return await api('GET /artists/statistics', { query: { period, artwork } })
   } catch (error) {
     if (isProblem(error, 'artist-not-approved')) return null
-    // The work has been deleted since the address was kept.
+    // The work in the URL was deleted.
     if (isProblem(error, 'artwork-not-found')) return api('GET /artists/statistics', { query: { period } })
     throw error
   }
 }
 
-/** How the artist's works are looked at, saved and sold over time. */
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { statistics: t } = useTexts(statisticsTexts)
   return <PrivatePage title={t.title}>{loaderData ? <Figures statistics={loaderData} /> : <NotApproved />}</PrivatePage>

@@ -16,11 +16,11 @@ type Found = { id: string; name: Bilingual; by: string; picture: ShownPicture | 
 
 type Props = {
   works: readonly { id: string }[]
-  /** The wall with one more work. */
+  /** URL of the wall with one more work. */
   linkWith: (id: string) => string
 }
 
-/** Works that can be added: those that are searched for, were saved or lie in the cart. */
+/** From search, saved works and the cart. */
 export function AddWorks({ works, linkWith }: Props) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const language = useLanguage()
@@ -105,7 +105,7 @@ function Lines({ works, linkWith }: { works: readonly Found[]; linkWith: Props['
   )
 }
 
-/** The works that somebody who is signed in has saved; none while they are not known. */
+/** Empty for guests and while loading. */
 function useSaved(): readonly Found[] {
   const language = useLanguage()
   const isSignedIn = useSession((session) => session.user !== null)

@@ -20,17 +20,16 @@ type Props = {
   plan: WallPlan
   move: (work: HungWork, to: Place) => void
   change: (part: Partial<Look>) => void
-  /** The address of the wall as it is now. */
+  /** URL of the current wall. */
   link: string
 }
 
-/** The wall, its works, and how it looks. */
 export function Board({ works, look, plan, move, change, link }: Props) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const { artwork } = useTexts(artworkTexts)
   const [heldId, setHeldId] = useState<string>()
   const below = useId()
-  // Between works one measures from frame to frame.
+  // Distances are measured between frames.
   const around = frameWidth(look.frame)
   const framed = works.map((one) => ({ ...one, width: one.width + 2 * around, height: one.height + 2 * around }))
   const held = framed.find(({ id }) => id === heldId)
@@ -103,7 +102,7 @@ export function Board({ works, look, plan, move, change, link }: Props) {
   )
 }
 
-/** Where a work hangs: from the middle of the wall, above the floor and beside its neighbours. */
+/** Distances to the wall's centre, the floor and the neighbours. */
 function Distances({ work, works }: { work: HungWork; works: readonly HungWork[] }) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const language = useLanguage()

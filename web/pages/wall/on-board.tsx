@@ -18,7 +18,7 @@ type Props = {
   describedBy: string
 }
 
-/** A work on the wall, to be moved. */
+/** Draggable. */
 export function OnBoard({ work, plan: { view }, look, move, hold, describedBy }: Props) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ type Placed = { readonly width: number; readonly height: number; readonly place:
 
 const air = 50
 
-/** The walls that works can hang on where they do, and how much is seen of them, in centimetres from the left upper corner of a room's picture. */
+/** Suitable walls and their visible part, in centimetres from the top left of the room's picture. */
 export function planWall(works: readonly Placed[]) {
   const reach = Math.max(0, ...works.map(({ place, width }) => Math.abs(place.x) + width / 2 + widestFrame))
   const top = Math.max(0, ...works.map(({ place, height }) => place.y + height / 2 + widestFrame))
@@ -21,7 +21,7 @@ export function planWall(works: readonly Placed[]) {
 }
 export type WallPlan = ReturnType<typeof planWall>
 
-/** The nearest place to this one at which a work hangs on the wall with any frame. */
+/** Nearest place at which the work fits the wall with any frame. */
 export function placeOn({ view, ceiling }: WallPlan, { width, height }: Placed, { x, y }: Place): Place {
   const across = Math.floor(view.width / 2 - width / 2 - widestFrame)
   const down = height / 2 + widestFrame

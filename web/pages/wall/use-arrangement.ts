@@ -7,10 +7,10 @@ import type { Look } from './look.ts'
 import { placeOn, planWall } from './plan-wall.ts'
 import type { HungWork } from './wall-page.tsx'
 
-/** Browsers refuse to have the address changed at every step: between two changes, in milliseconds. */
+/** Milliseconds between URL updates, which browsers rate limit. */
 const rest = 400
 
-/** The works of a wall as the visitor has moved them; the address follows, so that they hang there when it is loaded again. */
+/** Moved works. The URL follows, so that a reload restores them. */
 export function useArrangement(loaded: { works: readonly HungWork[]; look: Look }) {
   const language = useLanguage()
   const [moved, setMoved] = useState<Readonly<Record<string, Place>>>({})
@@ -32,7 +32,6 @@ export function useArrangement(loaded: { works: readonly HungWork[]; look: Look 
   }
 }
 
-/** Writes the address of what has changed. */
 function useWrittenAddress(address: string, hasChanged: boolean): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -41,7 +40,7 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
   const current = pathname + search
   const isBehind = hasChanged && current !== address
   const isLeaving = next !== undefined && next.pathname !== pathname
-  // The router asks before it leaves, React hears of it at its next render: a write between the two would keep the visitor here.
+  // The router reports a navigation before React renders it: a write in between would cancel the navigation.
   const destination = useRef(pathname)
   useBlocker(({ nextLocation }) => {
     destination.current = nextLocation.pathname
@@ -49,9 +48,9 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
   })
   useEffect(() => {
     if (!isBehind) return
-    // For whoever leaves before the router has written it; going back, the browser is somewhere else already.
+    // For navigation before the router has written the URL; after Back, the browser is already elsewhere.
     const writeAtOnce = () => {
-      // What was written last comes to the page a moment after it came to the browser.
+      // The page receives the written URL later than the browser.
       if ([current, written.current.address].includes(location.pathname + location.search))
         history.replaceState(history.state, '', address)
     }

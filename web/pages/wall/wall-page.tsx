@@ -19,7 +19,7 @@ import { Board } from './board.tsx'
 import { readLook } from './look.ts'
 import { useArrangement } from './use-arrangement.ts'
 
-/** Works that nobody is shown, or that cannot hang, are left out. */
+/** Omits hidden works and works that cannot hang. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const look = readLook(url.searchParams)
   const requested = readHung(url.searchParams.get('works') ?? '')
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { look, works: withPlaces(hung), leftOut: requested.length - hung.length }
 }
 
-/** Works that only hang elsewhere are not loaded again. */
+/** Moving works does not reload them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && idsIn(currentUrl) !== idsIn(nextUrl)
 
@@ -60,10 +60,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const isBadAddress = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 400
 
-/** One work of a wall, and where it hangs. */
+/** A work with its position. */
 export type HungWork = Route.ComponentProps['loaderData']['works'][number]
 
-/** Several works on one wall at one scale, and the same as a list for those without scripts. */
+/** To scale; a list without scripts. */
 export default function WallPage({ loaderData }: Route.ComponentProps) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const language = useLanguage()
@@ -127,7 +127,7 @@ export default function WallPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where the focus goes when a work has been hung or taken off, as the link that did it is gone. */
+/** Moves the focus after adding or removing a work, whose link is gone. */
 function useFocusAfterChange(count: number) {
   const place = useRef<HTMLHeadingElement>(null)
   const counted = useRef(count)

@@ -15,7 +15,7 @@ import { WithdrawnWorks } from './withdrawn-works.tsx'
 
 type Props = { token: string; done: (receipt: WithdrawalReceipt) => void }
 
-/** Where the link in the e-mail leads: the statements that wait, each with a button, because mail servers open links. */
+/** Target of the e-mail. A button confirms each statement, because mail servers open links. */
 export function ConfirmByLink({ token, done }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const { errors } = useTexts(frameTexts)

@@ -24,7 +24,6 @@ type Props = {
   done: (receipt: WithdrawalReceipt) => void
 }
 
-/** The second step: which works, what that means, and the button that makes it so. */
 export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const failureOf = useFailure()
@@ -92,7 +91,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
   )
 }
 
-/** Signed-in buyers need no link by e-mail; others send it without signing in. */
+/** Signed-in buyers need no confirmation by e-mail. */
 async function send(body: OrderNamed & { lineIds: string[] }): Promise<WithdrawalReceipt> {
   try {
     return await api('POST /withdrawals', { body })

@@ -21,15 +21,14 @@ export type OrderNamed = z.output<typeof WithdrawalStart>
 type StartForm = UseFormReturn<Typed, unknown, OrderNamed>
 
 type Props = {
-  /** What was typed before, by somebody who comes back. */
+  /** Earlier input of a returning user. */
   named: OrderNamed | undefined
   found: (found: { named: OrderNamed; offer: WithdrawalOffer }) => void
 }
 
-/** The first step: who withdraws, and from which order. */
 export function FindOrder({ named, found }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
-  // Before hydration the browser itself would send the form.
+  // Before hydration, the browser would submit the form itself.
   const hydrated = useHydrated()
   const { form, formProps, field, outcome } = useApiForm({
     schema: WithdrawalStart,
@@ -63,7 +62,7 @@ export function FindOrder({ named, found }: Props) {
             className="col-start-1 row-start-1"
           />
         )}
-        {/* The hidden fields keep the height that the page has before the orders are known. */}
+        {/* Hidden fields keep the height until the orders are loaded. */}
         <div
           className={`col-start-1 flex flex-col gap-5 ${isListed && chosen === null ? 'row-start-2' : 'row-start-1'} ${isTyped ? '' : 'invisible'}`}
         >
@@ -103,7 +102,7 @@ export function FindOrder({ named, found }: Props) {
   )
 }
 
-/** The chosen order of the list; null for an order that is not in it. A single order is chosen from the beginning. */
+/** Null for an order outside the list. A single order is preselected. */
 function useChosenOrder({ getValues, setValue, clearErrors }: StartForm, orders: ReturnType<typeof useOwnOrders>) {
   const [chosen, setChosen] = useState<string | null>()
   const email = useSession((session) => session.user?.user.email)
@@ -127,7 +126,7 @@ function useChosenOrder({ getValues, setValue, clearErrors }: StartForm, orders:
   return { chosen, choose }
 }
 
-/** Fills in the signed-in user's name and address, and the order that a link named. */
+/** From the signed-in user and the link. */
 function usePrefilled({ getValues, setValue }: StartForm) {
   const person = useSession((session) => session.user?.user)
   useEffect(() => {

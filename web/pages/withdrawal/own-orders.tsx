@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const shown = '20'
 const isOver: Partial<Record<OrderView['status'], true>> = { refunded: true, cancelled: true, returned: true }
 
-/** The signed-in buyer's latest paid orders. `loading` until they are known, empty for guests and when they cannot be loaded. */
+/** Latest paid orders: `loading` at first, empty for guests and on failure. */
 export function useOwnOrders(): readonly OrderView[] | 'loading' {
   const ready = useSessionReady()
   const userId = useSession((session) => session.user?.user.id)
@@ -39,14 +39,13 @@ export function useOwnOrders(): readonly OrderView[] | 'loading' {
 
 type Props = {
   orders: readonly OrderView[]
-  /** The number of an order of the list; null for an order that is not in it. */
+  /** Order number; null for an order outside the list. */
   chosen: string | null | undefined
   choose: (orderNumber: string | null) => void
   isMissing: boolean
   className: string
 }
 
-/** The buyer's orders to choose from, and one choice for any other order. */
 export function OwnOrders({ orders, chosen, choose, isMissing, className }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()

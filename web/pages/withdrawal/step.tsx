@@ -1,7 +1,6 @@
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Which of the two steps this is. */
 export function Step({ number }: { number: 1 | 2 }) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   return (

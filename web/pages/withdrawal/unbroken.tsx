@@ -1,6 +1,6 @@
 type Props = { children: string; part: string }
 
-/** A sentence with an order number, say, that stays on one line in spite of its hyphens. */
+/** Prevents line breaks at the hyphens of `part`, for instance an order number. */
 export function Unbroken({ children: sentence, part }: Props) {
   const at = sentence.indexOf(part)
   if (at < 0) return <span>{sentence}</span>

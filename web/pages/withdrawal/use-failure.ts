@@ -3,7 +3,6 @@ import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { failureText } from '#web/api/outcome.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that says in words why a call has failed. */
 export function useFailure() {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   return useCallback((error: unknown): string => failureText(error, t.failed), [t.failed])

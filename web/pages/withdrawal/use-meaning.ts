@@ -3,7 +3,7 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that says what withdrawing from the purchase of a work means, or why it is not possible. */
+/** Returns a function that describes a withdrawal or its obstacle. */
 export function useMeaning() {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Unbroken } from './unbroken.tsx'
 import { WithdrawnWorks } from './withdrawn-works.tsx'
 
-/** The withdrawal has been received: when, and what happens now, or that the buyer has to confirm it. */
 export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()

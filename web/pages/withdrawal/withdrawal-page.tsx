@@ -14,7 +14,7 @@ export const meta = textsMeta(withdrawalTexts, 'withdrawal')
 
 type Found = { readonly named: OrderNamed; readonly offer: WithdrawalOffer }
 
-/** Withdrawing from a contract in two steps, without an account. */
+/** Two steps, without an account. */
 export default function WithdrawalPage() {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()

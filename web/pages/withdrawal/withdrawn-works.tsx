@@ -2,7 +2,6 @@ import type { WithdrawalOffer } from '#contract/withdrawals.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useMeaning } from './use-meaning.ts'
 
-/** The works of a statement, and what withdrawing from the purchase of each means. */
 export function WithdrawnWorks({ lines }: Pick<WithdrawalOffer, 'lines'>) {
   const meaning = useMeaning()
   return (

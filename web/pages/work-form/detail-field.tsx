@@ -14,7 +14,7 @@ type Props = {
   name: TextDetail | NumberDetail
 }
 
-/** A detail that is typed: a text in the language that is written, or a number. */
+/** A text in the selected language, or a number. */
 export function DetailField({ form, written, name }: Props) {
   const { details } = useTexts(artworkTexts).artwork
   const help = useTexts(workFormTexts).workForm.detailHelp[name]

@@ -14,7 +14,6 @@ import type { Sent, Typed } from './work-values.ts'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Language }
 
-/** Its further details, what part artificial intelligence had in the work, and how it is packed. */
 export function DetailFields({ form, written }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { artwork } = useTexts(artworkTexts)

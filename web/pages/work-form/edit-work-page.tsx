@@ -31,10 +31,10 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
 
-/** The answer has the work as it is now; the draft and its uploads are gone. */
+/** The answer contains the new work; the draft and its uploads are deleted. */
 export const shouldRevalidate = unlessDone('save')
 
-/** Artists edit their work here. Publishing a draft leads to the listing confirmation. */
+/** Publishing a draft continues to the listing confirmation. */
 export default function EditWorkPage({ loaderData }: Route.ComponentProps) {
   // Reset all state when moving from one work to another.
   return <EditWork key={loaderData.work.id} {...loaderData} />

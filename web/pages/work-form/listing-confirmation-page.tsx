@@ -18,7 +18,7 @@ import type { Route } from './+types/listing-confirmation-page.ts'
 
 export const meta = textsMeta(workFormTexts, 'listingConfirmation', { hidden: true })
 
-/** Whoever has just published a work is asked where buyers would send it back to, if that is not known. */
+/** Asks for a missing return address after publication. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext)
   const isArtist = isArtistWithSales(artistStatusOf(user))
@@ -26,7 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { user, lacksReturnAddress: returns?.address === null }
 }
 
-/** What has just been published, and what comes next. Without it the page leads home. */
+/** Redirects home without a new listing. */
 export default function ListingConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { listingConfirmation: t } = useTexts(workFormTexts)
   const language = useLanguage()
@@ -93,7 +93,7 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
   )
 }
 
-/** The lines that a listing has: the price always, those of a rental only where there are any. */
+/** Rental lines appear only where they exist. */
 function Lines({ listing }: { listing: Listing }) {
   const { listingConfirmation: t } = useTexts(workFormTexts)
   const price = formatMoney(inCents(listing.price), useLanguage())

@@ -5,17 +5,16 @@ import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { picturesOf, restoreWorkPictures, type WorkPicture } from './work-pictures.ts'
 import { type Typed, valuesOf } from './work-values.ts'
 
-/** What the form begins with. */
 export type FormStart = {
-  /** The name of its draft. */
+  /** Name of the draft. */
   draft: string
   values: Typed
   pictures: readonly WorkPicture[]
-  /** Something was typed before and not sent. */
+  /** Unsent input was restored. */
   isRestored: boolean
 }
 
-/** The form for a work, or for a new one, with what was typed last. */
+/** Restores the draft of a work, or of a new one. */
 export async function loadFormStart(work: OwnWorkDetails | null, language: Language): Promise<FormStart> {
   const draft = work ? `artwork:${work.id}` : 'artwork'
   const initial = startOf(work, language)
@@ -26,7 +25,7 @@ export async function loadFormStart(work: OwnWorkDetails | null, language: Langu
   return { ...initial, values, pictures: pictures ?? initial.pictures, isRestored: true }
 }
 
-/** The form as it is without anything that was typed. */
+/** Ignores drafts. */
 export const startOf = (work: OwnWorkDetails | null, language: Language): FormStart => ({
   draft: work ? `artwork:${work.id}` : 'artwork',
   values: valuesOf(work, language),

@@ -13,11 +13,11 @@ import type { WorkPictures } from './work-pictures.ts'
 type Props = {
   shown: WorkPictures
   written: Language
-  /** The form was sent, and cannot go without one. */
+  /** The form was submitted without a required picture. */
   isNeeded: boolean
 }
 
-/** The pictures in their order, and where more are added. They are moved by dragging, or by their buttons. */
+/** Reordered by dragging or by buttons. */
 export function PictureFields({ shown, written, isNeeded }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { pictures, add, leftOut } = shown

@@ -19,7 +19,6 @@ type Props = {
   dragging: Dragging
 }
 
-/** One picture: how far its upload is, what it shows, and where it stands among the others. */
 export function PictureTile({ picture, place: { at, count }, written, shown, onMove, isDragged, dragging }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { key, role, alts } = picture

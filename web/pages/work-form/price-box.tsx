@@ -29,14 +29,14 @@ export function PriceField({ form }: { form: UseFormReturn<Typed, unknown, Sent>
   )
 }
 
-/** The artist's price as it is typed; nothing while it is no sum. */
+/** Undefined while unreadable. */
 export function typedPrice(typed: string): Cents | undefined {
   const euros = typedEuros(typed)
   const amount = euros.ok && euros.value >= 0 ? fromEuros(euros.value) : undefined
   return amount !== undefined && amount <= 1_000_000_000 ? amount : undefined
 }
 
-/** How the artist's price becomes what the customer pays; sums stand there once there is a price. */
+/** Shows sums once a price is typed. */
 export function PriceBox({ price, basisPoints }: { price: string; basisPoints: number }) {
   const { workForm: t } = useTexts(workFormTexts)
   return (

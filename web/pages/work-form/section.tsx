@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the form under its heading. */
 export function Section({
   id,
   title,

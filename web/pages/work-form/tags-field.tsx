@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { tags: readonly string[]; onChange: (tags: string[]) => void; className?: string }
 
-/** Words typed one after the other; each becomes a chip that can be removed. */
+/** Each typed word becomes a removable chip. */
 export function TagsField({ tags, onChange, className }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const [typed, setTyped] = useState('')

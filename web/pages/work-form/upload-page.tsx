@@ -26,10 +26,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
 
-/** Resets the form; the draft and its uploads are gone. */
+/** Resets the form; the draft and its uploads are deleted. */
 export const shouldRevalidate = unlessDone('save')
 
-/** Where artists hang a new work. Once it hangs, the form is empty for the next. */
+/** The form is emptied after publication. */
 export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()

@@ -2,7 +2,6 @@ import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that gives the sentence for a size that cannot be read. */
 export function useSizeError() {
   const sentences: Record<string, string> = useTexts(workFormTexts).workForm.dimensionsProblems
   const errorText = useErrorText()

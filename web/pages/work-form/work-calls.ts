@@ -1,7 +1,6 @@
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
 
-/** What the form of a work asks the action of its page for. */
 export const workCalls = {
   save: (form) => {
     const body = new FormData()

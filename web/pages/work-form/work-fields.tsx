@@ -15,11 +15,11 @@ import type { Sent, Typed } from './work-values.ts'
 type Props = {
   form: UseFormReturn<Typed, unknown, Sent>
   written: Language
-  /** Copies that are sold or held. */
+  /** Sold or held copies. */
   taken: number
 }
 
-/** What the work is: its words in the language that is written, and its facts. */
+/** Texts in the selected language, and facts. */
 export function WorkFields({ form, written, taken }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const errorText = useErrorText()
@@ -82,7 +82,7 @@ export function WorkFields({ form, written, taken }: Props) {
   )
 }
 
-/** Whether there is one of it, a number of copies, or as many as are bought. */
+/** An original, a limited or an open edition. */
 function EditionFields({ form, taken }: Pick<Props, 'form' | 'taken'>) {
   const { workForm: t } = useTexts(workFormTexts)
   const field = useFormFields(form)

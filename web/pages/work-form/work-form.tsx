@@ -27,21 +27,18 @@ import { fieldsOf, type Typed } from './work-values.ts'
 
 type Props = {
   artist: OwnArtist
-  /** Null for a new one. */
   work: OwnWorkDetails | null
   start: FormStart
   onSaved: (work: OwnWorkDetails) => void
-  /** Called once the draft has been discarded. */
   onDiscard: () => void
 }
 
-/** The form for a work: pictures, words and price, with what the buyer will see and pay beside it. */
+/** With a preview of the card and the price. */
 export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const act = useAction()
   const shown = useWorkPictures(start.pictures)
   const [written, write] = useState(useWrittenFirst(start.values))
-  /** What keeps the form from being sent. */
   const [missing, setMissing] = useState<string>()
   const [isPictureNeeded, setPictureNeeded] = useState(false)
   const isDraft = !work || work.status === 'draft'
@@ -89,7 +86,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
         <div className="min-w-0">
           <WrittenIn texts={t} language={written} onChange={write} className="mb-8" />
           <PictureFields shown={shown} written={written} isNeeded={isPictureNeeded} />
-          {/* Pictures may be on their way for a while; what is typed meanwhile would be lost. */}
+          {/* Disabled during uploads: later input would be lost. */}
           <fieldset disabled={isSubmitting} className="contents">
             <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
             <PriceField form={form} />
@@ -116,7 +113,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
 
 type ButtonsProps = { isDraft: boolean; isSubmitting: boolean; sendingBy: string | undefined }
 
-/** A draft is published or stays one; what is listed is saved. */
+/** Drafts can be published or saved; listed works are saved. */
 function WorkButtons({ isDraft, isSubmitting, sendingBy }: ButtonsProps) {
   const { workForm: t } = useTexts(workFormTexts)
   return (
@@ -146,19 +143,18 @@ function WorkButtons({ isDraft, isSubmitting, sendingBy }: ButtonsProps) {
   )
 }
 
-/** Basis points: those of the work once it is listed, otherwise what the artist's next work gets. */
+/** Basis points: the listed work's, or those for the artist's next work. */
 const commissionOf = (artist: OwnArtist, work: OwnWorkDetails | null): number =>
   Math.round((work && work.status !== 'draft' ? work.commissionRate : artist.commissionRate) * 10_000)
 
 const isSomethingMissing = (errors: FieldErrors<Typed>): boolean =>
   [errors.titles, errors.category, errors.price].some((error) => error?.message === 'required')
 
-/** What the shop has answered, in words. */
 function failureIn(problem: Extract<FormOutcome, { ok: false }>['problem'], t: typeof workFormTexts.en.workForm) {
   return t.failure(problem ? problem.serverMessage || t.failureDefault(problem.status ?? 0) : t.failureOffline)
 }
 
-/** The page's language, unless there is a title in the other one alone. */
+/** The page's language, unless only the other one has a title. */
 function useWrittenFirst({ titles }: Typed): Language {
   const own = useLanguage()
   const other = own === 'en' ? 'et' : 'en'

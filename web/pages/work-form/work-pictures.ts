@@ -8,17 +8,14 @@ type WorkPictureDetails = {
   readonly alts: { readonly en: string; readonly et: string }
 }
 
-/** A picture of a work in its form. */
 export type WorkPicture = FormPicture & WorkPictureDetails
 export type WorkPictures = FormPictures<WorkPictureDetails>
 
 const noAlts = { en: '', et: '' }
 
-/** The pictures of the form and their uploads. */
 export const useWorkPictures = (initial: readonly WorkPicture[]): WorkPictures =>
   useFormPictures({ initial, max: maxPictures, noDetails: { role: 'detail', alts: noAlts }, settle: withRoles })
 
-/** The pictures that a work has. */
 export const picturesOf = (work: OwnWorkDetails): WorkPicture[] =>
   work.pictures.map(({ id, src, role, alt }) => ({
     ...readyPicture(id, src, { picture: id }),
@@ -32,11 +29,10 @@ function withRoles(pictures: readonly WorkPicture[]): WorkPicture[] {
   return pictures.map((picture, at) => ({ ...picture, role: roles[at] ?? 'detail' }))
 }
 
-/** The pictures that have arrived, as they travel and as they are stored with a draft. */
+/** Uploaded pictures, in the format of the API and of drafts. */
 export const listedPictures = (pictures: readonly WorkPicture[]) =>
   pictures.flatMap(({ source, role, alts }) => (source ? [{ ...source, role, alts }] : []))
 
-/** The pictures of a draft. */
 export async function restoreWorkPictures(
   stored: unknown,
   work: OwnWorkDetails | null,

@@ -12,7 +12,6 @@ import type { Typed } from './work-values.ts'
 
 type Props = { artist: OwnArtist; values: Typed; picture: WorkPicture | undefined; basisPoints: number }
 
-/** The work as a card in the shop, while it is being written. */
 export function WorkPreview({ artist, values, picture, basisPoints }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()

@@ -27,7 +27,6 @@ const emptyWork = (): Typed => ({
   aiUse: 'none',
 })
 
-/** The form's initial values: of a work, or of none yet. */
 export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed {
   if (!work) return emptyWork()
   const number = (value: number | null) => (value === null ? '' : plainNumber(value, language))
@@ -54,7 +53,7 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
   }
 }
 
-/** As somebody would type it. A side that is missing in the middle stays 0. */
+/** In typed notation; a missing middle side stays 0. */
 function sizeText(sides: readonly number[], unit: string, language: Language): string {
   const last = sides.findLastIndex((side) => side > 0)
   const shown = sides.slice(0, last + 1).map((side) => plainNumber(side, language))
@@ -63,7 +62,7 @@ function sizeText(sides: readonly number[], unit: string, language: Language): s
 
 type Sending = { price: number; pictures: ReturnType<typeof listedPictures>; status: string }
 
-/** The parts of what is sent to the shop; `price` is what the buyer pays. */
+/** `price` is what the buyer pays. */
 export function fieldsOf(sent: Sent, { price, pictures, status }: Sending): Record<string, string> {
   const fields = {
     ...artworkFieldsOf(sent),

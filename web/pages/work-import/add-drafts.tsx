@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FailedImport } from './failed-import.tsx'
 import type { ChosenFile } from './import-calls.ts'
 
-/** How many lines become drafts, the button that creates them, and the result. */
 export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: CheckedFile }) {
   const { workImport: t } = useTexts(workImportTexts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** The lines of a file: those that are left out with what is wrong with them, then those that become drafts. */
+/** Rejected rows first, with their problems. */
 export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
   const { workImport: t } = useTexts(workImportTexts)
   const wrong = lines.filter(({ problems }) => problems.length > 0)
@@ -81,7 +81,6 @@ function Problems({ problems }: Pick<CheckedLine, 'problems'>) {
   )
 }
 
-/** Returns a function that says what is wrong with a cell. */
 function useSentence() {
   const { workImport: t } = useTexts(workImportTexts)
   const { dimensionsProblems } = useTexts(workFormTexts).workForm

@@ -3,7 +3,6 @@ import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** What each column of a file holds. */
 export function Columns() {
   const { workImport: t } = useTexts(workImportTexts)
   const { categories } = useTexts(workFormTexts).workForm

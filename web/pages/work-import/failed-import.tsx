@@ -5,7 +5,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { problem: Extract<FormOutcome, { ok: false }>['problem'] }
 
-/** Why a file was refused, and where to look in it. */
 export function FailedImport({ problem }: Props) {
   const { workImport: t } = useTexts(workImportTexts)
   const { missing = [], unknown = [], line } = problem?.details ?? {}

@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), importCalls)
 
-/** Where artists add many works at once: a file is checked as soon as it is chosen, then its lines become drafts. */
+/** A chosen file is checked at once; its rows then become drafts. */
 export default function ImportPage() {
   const { workImport: t } = useTexts(workImportTexts)
   const act = useAction()

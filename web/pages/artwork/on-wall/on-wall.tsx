@@ -19,11 +19,11 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
 const loadShown = () => import('./shown.tsx')
 
-/** Whether a work can be shown on a wall: its size is known. Sculptures stand, and their pictures show more than themselves. */
+/** Needs a known size. Sculptures stand, and their pictures show more than the work. */
 export const canHang = ({ dimensions, category, picture, images }: ArtworkView): boolean =>
   (images.length > 0 || picture !== null) && hangingSize({ ...dimensions, category }).width > 0
 
-/** The work true to scale on the wall of a room, in a colour and a frame of choice, or on a photograph of the visitor's own. */
+/** True to scale in a room, or on the visitor's photograph. */
 export function OnWall({ work }: { work: ArtworkView }) {
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
   if (!main || !canHang(work)) return null
@@ -95,7 +95,7 @@ function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<Artwo
   )
 }
 
-/** True once it is about to come into view. */
+/** True once it approaches the viewport. */
 function useNear(element: { current: Element | null }): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
 const loadOwnWall = () => import('./photograph/own-wall.tsx')
 
-/** The work in a room, or on the visitor's own wall, whose photograph is kept while they look at rooms. */
+/** Keeps the photograph while other rooms are shown. */
 export function Shown({ scene, ...rest }: Omit<RoomProps, 'scene'> & { scene: Scene | 'own' }) {
   const isOwn = scene === 'own'
   const [wasOwn, setWasOwn] = useState(isOwn)

@@ -3,7 +3,7 @@ import { distancesToEdges, inverse, type Point, type Projection, project, type S
 
 const isWithin = ({ width, height }: Size, { x, y }: Point) => x >= 0 && y >= 0 && x <= width && y <= height
 
-/** Whether what has this size, frame and all, is seen whole on the photograph with its middle there. */
+/** The framed work is completely visible when its centre is there. */
 export function isSeenWhole(wall: Projection, photograph: Size, { width, height }: Size, middle: Point): boolean {
   return [-0.5, 0.5].every((across) =>
     [-0.5, 0.5].every((down) => {
@@ -13,10 +13,10 @@ export function isSeenWhole(wall: Projection, photograph: Size, { width, height 
   )
 }
 
-/** Tried from the middle of the photograph outwards, as parts of its sides. */
+/** Positions to try, from the centre outwards, as fractions of the sides. */
 const parts = [0.5, 0.35, 0.65, 0.2, 0.8]
 
-/** Where a work is hung first: where it is to, or else where there is space; nowhere on a wall that is too small. */
+/** The requested or the first free place; undefined on a wall that is too small. */
 export function firstPlace({ wall, place }: KnownWall, photograph: Size, outer: Size): Point | undefined {
   const back = inverse(wall)
   const places = parts.flatMap((down) =>
@@ -25,12 +25,12 @@ export function firstPlace({ wall, place }: KnownWall, photograph: Size, outer: 
   return [place, ...places].find((one) => one !== undefined && isSeenWhole(wall, photograph, outer, one))
 }
 
-/** Where something comes to hang that is moved from one place to another: it stays on the photograph, and slides along its edges. */
+/** Keeps a moved work on the photograph; it slides along the edges. */
 export function movedTo(to: Point, from: Point, isFree: (place: Point) => boolean): Point {
   return [to, { x: to.x, y: from.y }, { x: from.x, y: to.y }].find(isFree) ?? from
 }
 
-/** How much of the wall the photograph shows, measured through its middle. */
+/** Size of the visible wall, measured through its centre. */
 export function shownWall(wall: Projection, photograph: Size): Size {
   const middle = project(inverse(wall), { x: photograph.width / 2, y: photograph.height / 2 })
   if (!middle) return { width: 0, height: 0 }

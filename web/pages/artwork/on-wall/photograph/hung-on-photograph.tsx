@@ -16,7 +16,7 @@ const withAround = ({ width, height }: Size, around: number): Size => ({
   height: height + 2 * around,
 })
 
-/** What a work takes of a wall in any frame, so that another one does not move it. */
+/** Space for the widest frame, so that changing the frame moves nothing. */
 export const spaceFor = (size: Size): Size => withAround(size, widestFrame)
 
 type Props = {
@@ -24,13 +24,13 @@ type Props = {
   on: KnownWall
   photograph: Size
   scale: number
-  /** Its middle, in centimetres of the wall. */
+  /** Centre, in centimetres on the wall. */
   place: Point
   move: (to: Point) => void
   describedBy: string
 }
 
-/** The work as the photograph would show it, hanging on its wall. */
+/** Draws the work in the wall's perspective. */
 export function HungOnPhotograph({ work, on: { wall }, photograph, scale, place, move, describedBy }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const language = useLanguage()
@@ -75,13 +75,13 @@ export function HungOnPhotograph({ work, on: { wall }, photograph, scale, place,
   )
 }
 
-/** So that the picture is drawn as sharp as it is shown. */
+/** Renders the picture at its displayed resolution. */
 function pixelsPerCentimetre({ wall }: KnownWall, place: Point): number {
   const [from, to] = [project(wall, place), project(wall, { x: place.x + 1, y: place.y })]
   return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 1
 }
 
-/** How far the work hangs from the edges of the photograph, and from the floor where that is known. */
+/** Distances to the photograph's edges, and to the floor if known. */
 export function Distances({ work, on, photograph, place }: Pick<Props, 'work' | 'on' | 'photograph' | 'place'>) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const language = useLanguage()

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Point } from './wall-plane.ts'
 
-/** How many pixels of the photograph it shows on each side of a point. */
+/** Pixels of the photograph on each side of the point. */
 const reach = 28
 const side = 256
 
-/** What is under a mark, enlarged: a finger covers it. */
+/** Magnifies the point that the finger covers. */
 export function Loupe({ photograph, at }: { photograph: ImageBitmap; at: Point }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

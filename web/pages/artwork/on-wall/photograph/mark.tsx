@@ -3,18 +3,18 @@ import type { Point, Size } from './wall-plane.ts'
 
 type Props = {
   name: string
-  /** On which side of the point it is taken hold of, so that neighbours stay apart. */
+  /** Side of the handle, so that neighbours do not overlap. */
   side: 'upper-left' | 'upper-right' | 'lower-right' | 'lower-left' | 'left' | 'right'
   at: Point
   photograph: Size
-  /** How many pixels of the window a pixel of the photograph takes. */
+  /** CSS pixels per pixel of the photograph. */
   scale: number
   move: (to: Point) => void
-  /** Told when somebody takes hold of it, and when they let go. */
+  /** Called when dragging starts and ends. */
   hold: (isHeld: boolean) => void
 }
 
-/** A point on a photograph that the visitor puts where it belongs. */
+/** A draggable point on the photograph. */
 export function Mark({ name, side, at, photograph, scale, move, hold }: Props) {
   const put = (x: number, y: number) => move({ x: within(x, photograph.width), y: within(y, photograph.height) })
   const moving = useMoving({

@@ -16,7 +16,7 @@ type Props = {
   change: (measure: Measure) => void
 }
 
-/** Marks on the corners of something known, or on the ends of a line, and the lines between them unless they cross. */
+/** Corners of a known object or ends of a line, connected unless the lines cross. */
 export function Marks({ photograph, scale, measure, change }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const [held, setHeld] = useState<number>()

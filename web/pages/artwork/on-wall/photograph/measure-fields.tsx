@@ -10,7 +10,6 @@ type Props = {
   problem: string | undefined
 }
 
-/** What is known on the photograph, and how large it is. */
 export function MeasureFields({ measure, change, start, problem }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const { known, door, length } = measure

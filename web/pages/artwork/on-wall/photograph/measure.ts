@@ -2,11 +2,10 @@ import { typedNumber } from '#domain/decimal.ts'
 import { maxSide } from '#domain/dimensions.ts'
 import { type Corners, type Point, type Projection, type Size, wallOfLine, wallOfRectangle } from './wall-plane.ts'
 
-/** What tells how large the wall is on a photograph. */
+/** Objects that determine the scale of the photograph. */
 export const knownThings = ['a4', 'door', 'line'] as const
 export type KnownThing = (typeof knownThings)[number]
 
-/** What the visitor has marked and typed. */
 export type Measure = {
   readonly known: KnownThing
   readonly corners: Corners
@@ -16,10 +15,10 @@ export type Measure = {
 }
 
 const a4 = { long: 29.7, short: 21 } as const
-/** The leaf of a door as most are sold in Estonia, of 9 × 21 modules. */
+/** The most common door leaf in Estonia, 9 × 21 modules. */
 const usualDoor = { width: '83', height: '204' } as const
 
-/** Marks on a photograph that nobody has moved yet: in its middle, as high as a part of it. */
+/** Initial marks in the centre. */
 export function firstMeasure(known: KnownThing, { width, height }: Size): Measure {
   const middle = { x: width / 2, y: height / 2 }
   const part = known === 'door' ? { width: 0.22, height: 0.54 } : { width: 0.17, height: 0.24 }
@@ -41,13 +40,12 @@ type NoWall = 'crossing' | 'no-line' | 'no-length'
 
 export type KnownWall = {
   readonly wall: Projection
-  /** Where a work is to hang, as a sheet of paper shows. */
+  /** Position of the work, marked by a sheet of paper. */
   readonly place?: Point
-  /** How far down the wall the floor is, as a door shows. */
+  /** Distance down to the floor, marked by a door. */
   readonly floor?: number
 }
 
-/** The wall that a measure tells of. */
 export function wallOf(measure: Measure): KnownWall | NoWall {
   switch (measure.known) {
     case 'a4': {
@@ -70,14 +68,13 @@ export function wallOf(measure: Measure): KnownWall | NoWall {
   }
 }
 
-/** A sheet hangs upright or on its side: the corners show which. */
+/** The corners show the orientation of the sheet. */
 function sheetOn([p0, p1, p2, p3]: Corners): Size {
   const length = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y)
   const isUpright = length(p0, p3) + length(p1, p2) >= length(p0, p1) + length(p3, p2)
   return isUpright ? { width: a4.short, height: a4.long } : { width: a4.long, height: a4.short }
 }
 
-/** Centimetres as they were typed. */
 function lengthIn(typed: string): number | undefined {
   const length = typedNumber(typed)
   return length.ok && length.value > 0 && length.value <= maxSide ? length.value : undefined

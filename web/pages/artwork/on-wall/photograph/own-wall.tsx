@@ -7,7 +7,7 @@ import type { Work } from './hung-on-photograph.tsx'
 import { Photographed } from './photographed.tsx'
 import { readPhotograph, type UnusablePhotograph } from './read-photograph.ts'
 
-/** A work on a photograph of the visitor's own wall, which stays in the browser. */
+/** The photograph stays in the browser. */
 export function OwnWall({ work }: { work: Work }) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const [photograph, setPhotograph] = useState<ImageBitmap>()

@@ -1,13 +1,13 @@
 import { isHeic } from '#web/api/readable-picture.ts'
 
-/** The longest side that is kept, in pixels: more than any screen shows of it. */
+/** Longest side kept, in pixels; exceeds the screen's resolution. */
 const longestSide = 2048
-/** Less shows no corners. */
+/** Smaller photographs show no corners. */
 const shortestSide = 240
 
 export type UnusablePhotograph = 'heic' | 'no-picture' | 'few-pixels'
 
-/** A photograph, drawn down before anything is done with it. It stays in the browser. */
+/** Scales the photograph down first. It stays in the browser. */
 export async function readPhotograph(file: Blob): Promise<ImageBitmap | UnusablePhotograph> {
   try {
     const { width, height } = await sizeOf(file)
@@ -23,7 +23,7 @@ export async function readPhotograph(file: Blob): Promise<ImageBitmap | Unusable
   }
 }
 
-/** Known once the head of the file is read, before its pixels are. */
+/** Available from the file's header, before decoding. */
 function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file)
   const image = new Image()

@@ -4,13 +4,13 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   photograph: ImageBitmap
-  /** Selects what gets the focus when it comes to lie on it. */
+  /** Selector of the element that gets the initial focus. */
   first: string
-  /** What lies on it; told how many pixels of the window a pixel of the photograph takes. */
+  /** Receives CSS pixels per pixel of the photograph. */
   children: (scale: number) => ReactNode
 }
 
-/** The photograph, and on it what is moved by pointer and arrow keys: screen readers leave those to it. */
+/** `role="application"` passes arrow keys to the draggable parts. */
 export function Stage({ photograph, first, children }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const stage = useRef<HTMLDivElement>(null)

@@ -1,17 +1,16 @@
-/** A point of a photograph in its pixels, or of a wall in centimetres; y grows downwards. */
+/** Photograph pixels or wall centimetres; y grows downwards. */
 export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
-/** From the left upper corner on, clockwise. */
+/** Clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** A projective map of points, row by row. */
+/** Row-major 3 × 3 matrix. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * Where the points of a wall lie in a photograph on which a rectangle of known size has these corners; the wall is measured
- * in centimetres from its left upper corner. Undefined if they are no picture of a rectangle: they cross, or one lies within the others.
- *
- * The map from the unit square to a quadrilateral: Paul Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
+ * Projection from wall centimetres (origin at the top left corner) to the photograph, given the corners of a rectangle.
+ * Undefined unless they are convex. ¶ Unit square to quadrilateral: Paul Heckbert, Fundamentals of Texture Mapping and
+ * Image Warping, 1989, section 2.2.3.
  */
 export function wallOfRectangle({ width, height }: Size, corners: Corners): Projection | undefined {
   if (!isConvex(corners)) return undefined
@@ -35,13 +34,13 @@ export function wallOfRectangle({ width, height }: Size, corners: Corners): Proj
   ]
 }
 
-/** The same for a wall that is parallel to the photograph, on which a line has a known length; undefined if it has no ends. */
+/** For a wall parallel to the photograph with a line of known length; undefined if both ends coincide. */
 export function wallOfLine(length: number, [from, to]: readonly [Point, Point]): Projection | undefined {
   const scale = Math.hypot(to.x - from.x, to.y - from.y) / length
   return scale > 0 ? [scale, 0, 0, 0, scale, 0, 0, 0, 1] : undefined
 }
 
-/** Whether each corner turns the same way, clockwise: sides that cross turn both ways, and a mirrored rectangle turns the other. */
+/** All corners turn clockwise; crossing sides or a mirrored rectangle do not. */
 function isConvex(corners: Corners): boolean {
   return corners.every((corner, at) => {
     const next = corners[(at + 1) % 4] ?? corner
@@ -50,13 +49,13 @@ function isConvex(corners: Corners): boolean {
   })
 }
 
-/** Undefined for what lies at or behind the horizon of the wall. */
+/** Undefined at or behind the horizon. */
 export function project(projection: Projection, { x, y }: Point): Point | undefined {
   const [px, py, pw] = homogeneous(projection, [x, y, 1])
   return pw > 0 ? { x: px / pw, y: py / pw } : undefined
 }
 
-/** The way back, by the adjugate: a factor makes no difference to a projection but for its sign, which `project` reads. */
+/** The adjugate: a projection is unique up to a factor, except for the sign, which `project` reads. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   const sign = Math.sign(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g))
   return [
@@ -72,7 +71,7 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   ]
 }
 
-/** Centimetres from a point of the wall to the edges of the photograph, straight along the wall; the point lies within it. */
+/** Centimetres from a point to the photograph's edges along the wall; the point must be inside. */
 export function distancesToEdges(wall: Projection, photograph: Size, from: Point) {
   const along = (x: number, y: number): number => {
     const [x0, y0, w0] = homogeneous(wall, [from.x, from.y, 1])
@@ -94,10 +93,7 @@ const homogeneous = (
   [x, y, w]: readonly [number, number, number],
 ): readonly [number, number, number] => [a * x + b * y + c * w, d * x + e * y + f * w, g * x + h * y + i * w]
 
-/**
- * As CSS transforms an element whose pixels lie at `at` on the wall, so many of them to a centimetre; the photograph is
- * shown at a scale of its own.
- */
+/** CSS matrix of an element at `at` on the wall, with its pixels per centimetre and the photograph's scale. */
 export function matrix3d(
   wall: Projection,
   { at, perCentimetre, scale }: { at: Point; perCentimetre: number; scale: number },
