@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { className: string; chosen?: () => void }
 
-/** Where somebody who is signed in can go, in the menu of the account and in that of narrow screens. */
+/** In the account menu and the mobile menu. */
 export function AccountLinks({ className, chosen }: Props) {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -28,7 +28,6 @@ export function AccountLinks({ className, chosen }: Props) {
 
 type Line = { to: string; name: string; unread?: number }
 
-/** The pages that everybody has who is signed in. */
 export function usePersonalLinks(): Line[] {
   const { frame } = useTexts(frameTexts)
   const person = useSession((session) => session.user)
@@ -59,7 +58,7 @@ const personalLinks = (
   messages(language, frame, person, unread),
 ]
 
-/** Artists find the messages of buyers first; from there it is one step to those that they have as a buyer. */
+/** Artists get buyers' messages first, one step away from their own. */
 function messages(
   language: Language,
   frame: typeof en.frame,
@@ -70,7 +69,7 @@ function messages(
   return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
 }
 
-/** Artists go to their dashboard, others to the page about becoming one or to their application. */
+/** Artists get their dashboard, others the application page. */
 function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] {
   const status = person ? artistStatusOf(person) : 'none'
   if (status === 'approved')

@@ -9,7 +9,7 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
 const loadAccountLinks = () => import('./account-links.tsx')
 
-/** Who is signed in, and what they can go to. Every page holds it; `for-people` shows it. */
+/** Rendered for everyone; `for-people` shows it to signed-in users. */
 export function AccountMenu({ leave }: { leave: () => void }) {
   const { frame } = useTexts(frameTexts)
   const person = useSession((session) => session.user)

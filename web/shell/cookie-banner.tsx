@@ -8,7 +8,7 @@ import { useStorageRefused } from '#web/state/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Asks whether visits may be counted. Yes and no are equally near. */
+/** Both answers have equal weight. */
 export function CookieBanner() {
   const { cookieBanner: t } = useTexts(cookiesTexts)
   const { frame } = useTexts(frameTexts)
@@ -50,7 +50,7 @@ export function CookieBanner() {
   )
 }
 
-/** The page ends above the banner, and what has the focus scrolls clear of it (styles.css). */
+/** Keeps the page's end and focused elements above the banner (styles.css). */
 function useRoomBelow(banner: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isMeasuring } from '#web/analytics/track-event.ts'
 import { hasDecided, onConsentChange, readRecord, renewConsent } from '#web/state/consent.ts'
 
-/** How long after hydration visitors are asked about cookies, in milliseconds. */
+/** Milliseconds after hydration. */
 export const cookieBannerDelay = 1000
 
-/** Shows the cookie banner to visitors who have not answered yet, a moment after the page; where nothing is measured, only in a demo. */
+/** For visitors without an answer. Without analytics it appears only in a demo. */
 export function DeferredCookieBanner({ demo }: { demo: boolean }) {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {

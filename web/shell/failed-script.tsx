@@ -5,7 +5,7 @@ import { useFailedScript, useReloadGuard } from '#web/state/failed-script.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Says that the next page could not be loaded, over the one that stays, and offers to load it again. */
+/** Reports that the next page's script failed and offers a reload. */
 export function FailedScript() {
   const { errors } = useTexts(frameTexts)
   const address = useFailedScript((failed) => failed.address)
@@ -30,7 +30,7 @@ export function FailedScript() {
   )
 }
 
-/** The router still waits for the script, and would go on to its page as soon as a form of this one is sent: a navigation to this page ends that. */
+/** Ends the router's pending navigation, which the next form submission would otherwise resume. */
 function useNavigationEnd(failedAddress: string): void {
   const navigate = useNavigate()
   const { state, ...here } = useLocation()

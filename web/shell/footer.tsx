@@ -5,7 +5,6 @@ import { frameTexts } from '#texts/frame.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { footerColumns, legalLinks } from './footer-links.ts'
 
-/** Who we are and every way onward. */
 export function Footer() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()

@@ -24,25 +24,25 @@ const loadInactivityWarning = () => import('./inactivity-warning.tsx')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
-  // Pages are shown without it, too.
+  // Pages are shown without it.
   const { announcement } = await context
     .get(callContext)('GET /announcement')
     .catch(() => ({ announcement: null }))
   return { ...context.get(siteConfigContext), announcement }
 }
 
-/** The scripts of a page have the texts of its language: the other one is a document of its own. */
+/** A language change loads a new document, because scripts contain the texts of one language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
     if (languageOfPath(pathname) !== languageOfPath(location.pathname)) throw redirectDocument(pathname + search)
-    // A redirect would come to nothing: the router waits for ever for a script that has not come once. The page that stayed has its own.
+    // The router would wait forever for the failed script, so load the document instead.
     if (hasFailedScript() && pathname !== location.pathname) return location.assign(pathname + search)
     return whileGoingTo(pathname + search, next)
   },
 ]
 
-/** What it says never changes while a visitor moves around. */
+/** Its data does not change during a visit. */
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { demo, origin, announcement } }: Route.ComponentProps) {
@@ -78,18 +78,18 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
   )
 }
 
-/** Where a printed page comes from. */
+/** Printed on paper. */
 function PrintedAddress({ origin }: { origin: string }) {
   const { pathname } = useLocation()
   return (
-    // A path that encodes nothing is written in another way in the browser.
+    // The browser encodes the path differently.
     <p className="page mt-4 hidden text-6 print:block" suppressHydrationWarning>
       {`${site.name}, ${origin}${pathname}`}
     </p>
   )
 }
 
-/** The last words to somebody who has deleted their account, on the first page. */
+/** Shown once after the account was deleted. */
 function AccountDeletedNotice() {
   const { frame } = useTexts(frameTexts)
   const { state } = useLocation()

@@ -22,7 +22,7 @@ export function Header() {
   const { step, leave } = useLogOut()
   const scrolled = useScrolled()
   return (
-    // What the header gets lower by stays free under it: a page that moved would take the place at which it gets lower along.
+    // A margin replaces the lost height: a shifting page would move the point at which the header shrinks.
     <header
       className={`no-print sticky top-0 z-30 border-b border-line bg-wall transition-[margin] duration-(--quick) ${scrolled ? 'md:mb-4' : ''}`}
     >
@@ -72,7 +72,6 @@ export function Header() {
   )
 }
 
-/** Log in and register, for guests. */
 function GuestLinks() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -118,7 +117,7 @@ function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const update = () => setScrolled(scrollY > scrolledAfter)
-    // Where the page stands is known for nothing once it has been laid out.
+    // Reads the layout after it was computed, to avoid a forced reflow.
     const first = requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true })
     return () => {

@@ -17,7 +17,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useLogOut } from './log-out.tsx'
 
-/** Asks signed-in users who have been idle for long whether they are still there. */
 export function InactivityWarning() {
   const { inactivity: t } = useTexts(frameTexts)
   const { warning, stay } = useInactivity()
@@ -43,15 +42,15 @@ function clock(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What counts as being there. */
+/** Events that count as activity. */
 const signs = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const
 
 type Warning = {
-  /** Milliseconds until the end; undefined when somebody has come back. */
+  /** Milliseconds; undefined after activity. */
   left: number | undefined
 }
 
-/** Watches over a session that nobody uses: warns, then ends it and asks to log in again, here and in every tab. */
+/** Warns, then signs out, in all tabs. */
 function useInactivity() {
   const language = useLanguage()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const names = { et: 'Eesti', en: 'English' } as const
 
-/** Leads to the same page in the other language; path, query and fragment stay. */
+/** Keeps path, query and fragment. */
 export function LanguageMenu() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
   const choose = (event: MouseEvent<HTMLAnchorElement>, one: Language) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
-    // The server renders the page without what stands behind the #.
+    // The server does not receive the fragment.
     event.currentTarget.hash = location.hash
     saveLanguage(one)
     chosen?.()

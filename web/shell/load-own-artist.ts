@@ -5,7 +5,7 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { api } from '#web/api/api.ts'
 
-/** The profile of the signed-in artist; null for users who have none yet. */
+/** Null without a profile. */
 export async function loadOwnArtist(): Promise<OwnArtist | null> {
   try {
     return await api('GET /artists/profile')
@@ -15,12 +15,12 @@ export async function loadOwnArtist(): Promise<OwnArtist | null> {
   }
 }
 
-/** The approved artist who is signed in. Others are led to their application, or to what becoming an artist means. */
+/** Redirects users who are not approved artists. */
 export async function requireSeller(request: Request): Promise<OwnArtist> {
   const artist = await loadOwnArtist()
   const language = languageOfPath(new URL(request.url).pathname)
   if (!artist) throw redirect(links.becomeArtist(language))
-  // Their dashboard says why.
+  // The dashboard shows the reason.
   if (artist.approval === 'suspended') throw redirect(links.artistDashboard(language))
   if (artist.approval !== 'approved') throw redirect(links.pendingApproval(language))
   return artist

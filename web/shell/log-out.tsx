@@ -5,7 +5,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { scriptFailure } from '#web/state/failed-script.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** How long the curtain stays at least, in milliseconds. */
+/** Minimum display time in milliseconds. */
 export const curtain = 800
 
 type Step = 'rest' | 'leaving' | 'failed'
@@ -13,10 +13,10 @@ type Step = 'rest' | 'leaving' | 'failed'
 const useStep = create<{ step: Step }>()(() => ({ step: 'rest' }))
 const setStep = (step: Step) => useStep.setState({ step })
 
-/** Whether somebody is on their way from the page that they have logged out on, which need not guard itself any more. */
+/** During logout the page needs no guard. */
 export const isLeaving = (): boolean => useStep.getState().step === 'leaving'
 
-/** Logging out: whether it is under way, and how to begin. It ends on the first page, with the cart as it was. */
+/** Ends on the home page and keeps the cart. */
 export function useLogOut({ keepDrafts = false } = {}) {
   const language = useLanguage()
   const navigate = useNavigate()
@@ -44,7 +44,6 @@ export function useLogOut({ keepDrafts = false } = {}) {
   return { step, leave: () => void leave() }
 }
 
-/** When logging out failed before it began. */
 export function StillLoggedIn() {
   const { frame } = useTexts(frameTexts)
   return (

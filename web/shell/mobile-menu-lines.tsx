@@ -8,7 +8,6 @@ import { LanguageLinks } from './language-menu.tsx'
 
 type Props = { items: { to: string; name: string }[]; leave: () => void }
 
-/** The lines of the menu on a narrow screen: pages, languages, and what guests or people can do. */
 export function MobileMenuLines({ items, leave }: Props) {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()

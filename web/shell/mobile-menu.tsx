@@ -10,7 +10,7 @@ const loadMobileMenuLines = () => import('./mobile-menu-lines.tsx')
 
 type Props = { items: { to: string; name: string }[]; leave: () => void }
 
-/** The whole navigation on a narrow screen. The page behind stands still while it is open. */
+/** The page behind does not scroll. */
 export function MobileMenu({ items, leave }: Props) {
   const { frame } = useTexts(frameTexts)
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function MobileMenu({ items, leave }: Props) {
     if (open) dialog.current?.showModal()
   }, [open])
 
-  // Arriving anywhere closes the menu.
+  // Navigation closes the menu.
   useEffect(() => {
     if (key) dialog.current?.close()
   }, [key])

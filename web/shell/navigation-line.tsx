@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router'
 import { frameTexts } from '#texts/frame.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** How long the next page may take before visitors are told that it is on its way, in milliseconds. */
+/** Delay in milliseconds. */
 const navigationLineDelay = 120
 
-/** A line under the header, and words for those who do not see it, while the next page is on its way. */
+/** Progress of a navigation, with a text for screen readers. */
 export function NavigationLine() {
   const { frame } = useTexts(frameTexts)
   const isSlow = useSlowNavigation()

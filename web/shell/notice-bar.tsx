@@ -8,15 +8,12 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
-/** Also below what is always promised, until there are rates. */
+/** Delivery is free for all orders until there are rates. */
 const isFreeForAll = shippingFor(zero) === zero
 
 type Props = { demo: boolean; announcement: CurrentAnnouncement | null }
 
-/**
- * The line above the header: what is announced and what delivery costs, or instead that an address is not confirmed yet; on the
- * way to the payment neither. A demo says in it what it is.
- */
+/** Announcement and delivery costs, or a reminder to verify the address; neither during checkout. Marks a demo. */
 export function NoticeBar({ demo, announcement }: Props) {
   const { frame } = useTexts(frameTexts)
   const { isCheckout, isVerifying } = usePlace()
@@ -47,7 +44,7 @@ export function NoticeBar({ demo, announcement }: Props) {
   )
 }
 
-/** The page about confirming an address says it itself. */
+/** Hidden on the verification page. */
 function usePlace() {
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -57,7 +54,6 @@ function usePlace() {
   }
 }
 
-/** What the shop announces now. */
 function Announcement({ announcement: { texts, path } }: { announcement: CurrentAnnouncement }) {
   const language = useLanguage()
   if (!path) return <LocalizedText text={texts} />

@@ -6,10 +6,10 @@ import type { Language } from '#domain/language.ts'
 export const callContext = createContext<Call>()
 export const languageContext = createContext<Language>()
 export const siteConfigContext = createContext<SiteConfig>()
-/** What marks the inline scripts of this rendering as the shop's own. */
+/** Nonce of the inline scripts. */
 export const nonceContext = createContext<string>()
 
-/** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
+/** In-process API of loaders in the page's language. A refusal becomes an error page with its status. */
 export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   const call = context.get(callContext)
   return async (endpoint, inputs) => {
@@ -21,6 +21,6 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   }
 }
 
-/** A refusal as the router shows it; any other fault stays as it is. */
+/** Converts a refusal to a response for the router; passes other faults on. */
 export const asErrorPage = (error: unknown): unknown =>
   isProblem(error) ? data(error.problem, { status: error.problem.status }) : error

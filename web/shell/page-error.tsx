@@ -13,13 +13,12 @@ type Message = readonly [title: string, text: string]
 
 type Props = {
   error: unknown
-  /** The page's own words for what does not exist. */
+  /** For pages that do not exist. */
   missing?: Message
-  /** The page's own words for what could not be loaded. */
+  /** For pages that could not be loaded. */
   failed?: Message
 }
 
-/** Shown in place of a page that failed: what happened, and the next useful step. */
 export function PageError({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   const language = useLanguage()
@@ -48,7 +47,7 @@ export function PageError({ error, missing, failed }: Props) {
   )
 }
 
-/** Title and explanation of an error, for pages without words of their own. */
+/** Fallback for pages without their own texts. */
 export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Message {
   if (isUnanswered(error)) return [t.offlineTitle, t.offlineText]
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -61,7 +60,7 @@ export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Me
 const problemIn = (error: unknown): { message?: string; requestId?: string } =>
   (isRouteErrorResponse(error) && error.data) || {}
 
-/** Without a connection this page must stay: a reload would leave the browser's own error page. */
+/** Without a connection, a reload would show the browser's error page. */
 function TryAgain({ error }: { error: unknown }) {
   const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()

@@ -12,19 +12,18 @@ type MetaArgs = {
 type About = {
   readonly title: string
   readonly description?: string | undefined
-  /** Path of a picture to show where the page is shared. */
+  /** Path of the picture for sharing. */
   readonly image?: string | undefined
-  /** What a picture is drawn of for where the page is shared, in place of `image`. */
+  /** Subject of a generated picture, instead of `image`. */
   readonly shared?: Shared | undefined
-  /** The address search engines should keep, when it is not the page's own path. */
+  /** Canonical path, if it differs from the page's. */
   readonly path?: string
-  /** Which page of a long list it is. */
+  /** Page number of a list. */
   readonly page?: number
-  /** Pages that are only for the person in front of them. */
+  /** Excluded from search engines. */
   readonly hidden?: boolean
 }
 
-/** Title, description, canonical address, both languages and what is shown where the page is shared. */
 export function pageMeta(args: MetaArgs, about: About): MetaDescriptor[] {
   const path = about.path ?? args.location.pathname
   const origin = originOf(args)
@@ -46,7 +45,6 @@ export function pageMeta(args: MetaArgs, about: About): MetaDescriptor[] {
   ]
 }
 
-/** The picture where the page is shared, and how large it is where that is known. */
 function shareMeta({ shared, image }: About, origin: string, language: Language): MetaDescriptor[] {
   const path = shared ? sharePicturePath(shared, language) : image
   const card = { name: 'twitter:card', content: path ? 'summary_large_image' : 'summary' }
@@ -72,7 +70,7 @@ const altOf = ({ titles, bylines }: Shared, language: Language): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The `meta` of a page whose title and description are in its texts, under `name`. */
+/** For pages with title and description in their texts, under `name`. */
 export const textsMeta =
   <Name extends string>(
     texts: Readonly<Record<Language, Readonly<Record<Name, Pick<About, 'title' | 'description'>>>>>,
@@ -84,13 +82,12 @@ export const textsMeta =
     return pageMeta(args, { title, description, hidden })
   }
 
-/** The title of a page that does not exist or could not be loaded. */
 export const errorMeta = (error: unknown, titles: { missing: string; failed: string }): MetaDescriptor[] => [
   { title: site.titleTemplate(isMissing(error) ? titles.missing : titles.failed) },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Whether the loader was refused for good; trying again does not help. */
+/** Refused permanently, so a retry is useless. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status < 500 && error.status !== 429
 
@@ -101,7 +98,7 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-/** The origin of the shop, from the frame's loader data. */
+/** From the frame's loader data. */
 export function originOf(args: MetaArgs): string {
   for (const match of args.matches) {
     const answer = match?.loaderData

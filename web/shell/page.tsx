@@ -5,7 +5,7 @@ import { frameTexts } from '#texts/frame.ts'
 import type { Route } from './+types/page.ts'
 import { errorMessage, PageError } from './page-error.tsx'
 
-/** A page that cannot be shown has a title all the same. */
+/** Title for pages that fail. */
 export function meta({ error, location }: Route.MetaArgs) {
   if (!error) return []
   const { errors } = frameTexts[languageOfPath(location.pathname)]
@@ -13,7 +13,7 @@ export function meta({ error, location }: Route.MetaArgs) {
   return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The part between header and footer. What goes wrong in a page stays in here. */
+/** Contains page errors between header and footer. */
 export default function Page() {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">

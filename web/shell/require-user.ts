@@ -8,10 +8,10 @@ import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
-/** Who is signed in, for the loaders of pages behind `requireUser`. */
+/** Set by `requireUser`. */
 export const userContext = createContext<StoredUser>()
 
-/** Client middleware: visitors who are not signed in log in first, and come back to the page afterwards. */
+/** Client middleware: guests log in first and return afterwards. */
 export async function requireUser({ request, context }: Args, next: () => Promise<unknown>): Promise<void> {
   context.set(userContext, signedInUser(request))
   await next()
@@ -19,24 +19,23 @@ export async function requireUser({ request, context }: Args, next: () => Promis
   signedInUser(request)
 }
 
-/** Client middleware below `requireUser`: people who are no administrators, also according to the server, go home. */
+/** Client middleware after `requireUser`: redirects users who are not administrators, as confirmed by the server. */
 export async function requireAdmin({ request, context }: Args): Promise<void> {
   if (context.get(userContext).role === 'ADMIN') return
   await refreshUser({ force: true })
   if (signedInUser(request).role !== 'ADMIN') throw redirectTo(links.home, request)
 }
 
-/** Client middleware below `requireUser`: an approval takes effect at once, even if the browser has not loaded it yet. */
+/** Client middleware after `requireUser`: reloads the user, so that an approval takes effect at once. */
 export async function refreshApplicant({ request, context }: Args): Promise<void> {
   if (artistStatusOf(context.get(userContext)) === 'approved') return
   await refreshUser({ force: true })
   context.set(userContext, signedInUser(request))
 }
 
-/** The loader of pages that show nothing but who is signed in. */
 export const loadUser = ({ context }: Pick<Args, 'context'>): StoredUser => context.get(userContext)
 
-/** Who is signed in. Throws the redirect to the login when nobody is. */
+/** Redirects guests to the login. */
 export function signedInUser(request: Request): StoredUser {
   if (!useSession.persist.hasHydrated()) void useSession.persist.rehydrate()
   const { user } = useSession.getState()
@@ -46,7 +45,7 @@ export function signedInUser(request: Request): StoredUser {
   throw redirectTo(links.login, request)
 }
 
-/** A redirect that takes the page's place in the history if the page is already there. */
+/** Replaces the history entry if the page is already in the history. */
 export function redirectTo(link: (language: Language) => string, request: Request): Response {
   const path = link(languageOfPath(pathOf(request)))
   return isOpen(request) ? replace(path) : redirect(path)

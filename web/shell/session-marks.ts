@@ -1,9 +1,6 @@
 import type { UserView } from '#contract/account.ts'
 
-/**
- * Pages are the same for everybody. These marks on the html element tell the stylesheet what to show to guests and what
- * to people. Refers to nothing outside itself, because it also runs as an inline script.
- */
+/** Marks select a cached page's content for guests or users. No outside references: also an inline script. */
 export function markSession(user: UserView | undefined): void {
   const { dataset, style } = document.documentElement
   dataset.session = user ? 'in' : 'out'
@@ -25,5 +22,5 @@ function restoreSession(mark: typeof markSession): void {
   }
 }
 
-/** Marks the session before the first paint, as an inline script in the page's head. */
+/** Runs before the first paint, in the page's head. */
 export const sessionScript = `(${restoreSession})(${markSession})`

@@ -5,7 +5,6 @@ import { useUserChange } from './use-user-change.ts'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireUser]
 
-/** Pages for people who are signed in. */
 export default function SignedIn() {
   useUserChange()
   return <Outlet />

@@ -2,12 +2,11 @@ import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-/** One step on the way from the home page: its name and its path. */
 type Crumb = readonly [name: string, path: string]
 
 const context = 'https://schema.org'
 
-/** The way from the home page to this one, as search engines read it. */
+/** Breadcrumbs for search engines. */
 export const structuredCrumbs = (crumbs: readonly Crumb[], origin: string, language: Language) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -19,7 +18,7 @@ export const structuredCrumbs = (crumbs: readonly Crumb[], origin: string, langu
   })),
 })
 
-/** The shop as an organisation, and its pages as a site that can be searched. */
+/** Organisation and searchable site. */
 export const structuredShop = (origin: string, language: Language) => [
   {
     '@context': context,

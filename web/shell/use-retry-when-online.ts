@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isUnanswered } from '#web/api/connection.ts'
 
-/** Loads the page again as soon as there is a connection, when it failed for want of one. Returns whether it did. */
+/** Returns true when the page failed for lack of a connection; reloads it once online. */
 export function useRetryWhenOnline(error: unknown): boolean {
   const { revalidate } = useRevalidator()
   const isOffline = isUnanswered(error)

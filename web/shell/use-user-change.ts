@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useSession } from '#web/state/session.ts'
 import { isLeaving } from './log-out.tsx'
 
-/** Runs the page's guards and loaders again when somebody signs out, also in another tab, or their role changes. */
+/** Reruns guards and loaders after sign-out in any tab, or a change of role. */
 export function useUserChange(): void {
   const { revalidate } = useRevalidator()
   useEffect(

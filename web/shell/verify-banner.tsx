@@ -3,7 +3,6 @@ import { useResendVerification } from '#web/account/use-resend-verification.ts'
 import { useSession } from '#web/state/session.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Asks users to confirm their address. */
 export function VerifyBanner() {
   const { verifyBanner: t } = useTexts(frameTexts)
   const [state, resend] = useResendVerification()

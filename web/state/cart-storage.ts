@@ -2,7 +2,7 @@ import { type Cart, type CartItem, cartOf, cleared, emptyCart } from '#domain/ca
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { sellerStatuses } from '#domain/person.ts'
 
-/** The cart in browser storage: amounts are decimal euros. */
+/** Amounts are decimal euros. */
 type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
 type StoredItem = Omit<CartItem, 'price'> & { price: number }
 
@@ -12,7 +12,7 @@ export const serializeCart = (cart: Cart): StoredCart => ({
   total: toEuros(cart.total),
 })
 
-/** Parses a stored cart, which may be outdated or damaged; invalid items are dropped. */
+/** Drops invalid items of an outdated or damaged cart. */
 export function parseCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items)) return emptyCart
   const items = new Map<string, CartItem>()

@@ -17,7 +17,6 @@ import type { SellerStatus } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { useSession } from './session.ts'
 
-/** Adds one copy of a work to the cart. */
 export const addToCart = (item: Omit<CartItem, 'quantity'>, max: MaxQuantity): Result<void, 'not-available'> =>
   store(withItem(useSession.getState().cart, item, max, new Date()))
 
@@ -36,14 +35,14 @@ export function agreeToSeller(id: string, sellerStatus: SellerStatus): void {
   useSession.setState(({ cart }) => ({ cart: withSeller(cart, id, sellerStatus, new Date()) }))
 }
 
-/** Shows the lines in these words from the first moment when the page is opened again. */
+/** Stores the texts for the next visit's first render. */
 export function describeWorks(works: readonly WorkWords[]): void {
   const { cart } = useSession.getState()
   const described = withWords(cart, works)
   if (described !== cart) useSession.setState({ cart: described })
 }
 
-/** Removes what was bought. What another tab has added meanwhile stays. */
+/** Keeps items that another tab added meanwhile. */
 export function clearBought({ items }: Pick<OrderView, 'items'>): void {
   useSession.setState(({ cart }) => ({ cart: withoutBought(cart, items, new Date()) }))
 }

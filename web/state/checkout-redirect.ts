@@ -5,7 +5,7 @@ import { languageOfPath } from '#site/page-language.ts'
 import { savedDestination } from '#web/account/destination.ts'
 import { tabStore } from './storage.ts'
 
-/** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */
+/** The unpaid order of this tab. A second entry allows the confirmation page. */
 export type HeldOrder = {
   readonly orderId: string
   readonly sessionUrl: string
@@ -17,12 +17,12 @@ const held = 'heldOrder'
 const redirected = 'checkoutRedirect'
 const arrived = 'checkoutArrived'
 
-/** Whether the order is for what is in the cart, and for nothing else. */
+/** The order covers exactly the cart's items. */
 export const isFor = ({ lines }: HeldOrder, items: HeldOrder['lines']): boolean =>
   lines.length === items.length &&
   items.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity))
 
-/** Remembers the order before the tab leaves for the payment page. */
+/** Call before the tab leaves for the payment page. */
 export function saveHeldOrder(order: HeldOrder): void {
   tabStore.setItem(held, JSON.stringify(order))
   tabStore.setItem(redirected, 'true')
@@ -40,16 +40,15 @@ export function findHeldOrder(): HeldOrder | undefined {
   }
 }
 
-/** Call it when the order is paid, cancelled or expired. */
+/** Call when the order is paid, cancelled or expired. */
 export const deleteHeldOrder = (): void => tabStore.removeItem(held)
 
-/** Whether this tab was sent to the payment page and has not left the confirmation since. */
+/** The tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => tabStore.getItem(redirected) === 'true'
 
-/** Lets this tab show the confirmation though it did not come from the payment page. */
+/** For tabs that do not come from the payment page. */
 export const allowConfirmation = (): void => tabStore.setItem(redirected, 'true')
 
-/** This tab may no longer show the confirmation. */
 export function clearRedirect(): void {
   tabStore.removeItem(redirected)
   tabStore.removeItem(arrived)
@@ -57,11 +56,11 @@ export function clearRedirect(): void {
 
 const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test(path)
 
-/** On the log-in page, with the confirmation as the destination. */
+/** The login page with the confirmation as its destination. */
 const isHeadingBack = (path: string) =>
   path === links.login(languageOfPath(path)) && isConfirmation(savedDestination() ?? '')
 
-/** Leaving the confirmation for another page ends the right to show it; a reload or logging in again does not. */
+/** Leaving the confirmation revokes it; a reload or a new login does not. */
 export function useClearRedirect(): void {
   const { pathname } = useLocation()
   useEffect(() => {

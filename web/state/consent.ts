@@ -1,18 +1,18 @@
 import { type Answered, type Consent, consentVersion, isInForce } from '#domain/consent.ts'
 import { localStore } from './storage.ts'
 
-/** An answer about cookies as this browser keeps it, beside the three entries that say what was answered. */
+/** Stored with three entries that contain the answers. */
 type ConsentRecord = Answered & {
-  /** Made up at the first answer. */
+  /** Random id, created at the first answer. */
   readonly browserId?: string
-  /** It has not been sent to the server yet. */
+  /** Not sent to the server yet. */
   readonly unsent?: boolean
 }
 
 const entries = ['cookieConsent', 'cookiesAccepted', 'trackingConsent'] as const
 const recordEntry = 'consentRecord'
 
-/** Whether the visitor has been asked and has answered, yes or no, within the last year. */
+/** Answered within the last year. */
 export const hasDecided = (): boolean => {
   const record = readRecord()
   return localStore.getItem('cookieConsent') === 'true' && (!record || isInForce(record, new Date()))
@@ -24,7 +24,7 @@ export const readConsent = (): Consent => {
 }
 
 export function storeConsent({ statistics, tracking }: Consent, record: ConsentRecord): void {
-  // When the browser refuses the new answer, the earlier one must not come back.
+  // If the browser refuses the new answer, the earlier one must not return.
   for (const name of [...entries, recordEntry]) localStore.removeItem(name)
   localStore.setItem('cookieConsent', 'true')
   localStore.setItem('cookiesAccepted', String(statistics))
@@ -46,7 +46,7 @@ export function readRecord(): ConsentRecord | undefined {
 
 export const writeRecord = (record: ConsentRecord): void => localStore.setItem(recordEntry, JSON.stringify(record))
 
-/** Forgets an answer whose time is over, and dates one that has no date, so that it ends as well. */
+/** Deletes an expired answer, and dates an undated one so that it expires too. */
 export function renewConsent(): void {
   if (localStore.getItem('cookieConsent') !== 'true') return
   const record = readRecord()
@@ -58,7 +58,7 @@ const changed = 'consent'
 
 export const announceConsent = (): boolean => dispatchEvent(new Event(changed))
 
-/** Calls back when the choice changes, here or in another tab. Returns a function that unsubscribes. */
+/** Includes changes in other tabs. Returns a function that unsubscribes. */
 export function onConsentChange(callback: () => void): () => void {
   addEventListener(changed, callback)
   addEventListener('storage', callback)

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** The address of a page whose script has not come; empty while all have. */
+/** Address of a page whose script failed; empty without failure. */
 export const useFailedScript = create<{ address: string }>()(() => ({ address: '' }))
 
-/** Where the visitor is going while its scripts and data are being loaded. */
+/** Destination of the navigation in progress. */
 let destination = ''
 let hasFailed = false
 
-/** Whether a script has not come since this page was loaded. */
+/** A script has failed since this page was loaded. */
 export const hasFailedScript = (): boolean => hasFailed
 
-/** Remembers where the visitor is going until `load` has ended. */
+/** Stores the destination until `load` has ended. */
 export async function whileGoingTo<Result>(address: string, load: () => Promise<Result>): Promise<Result> {
   destination = address
   try {
@@ -22,9 +22,8 @@ export async function whileGoingTo<Result>(address: string, load: () => Promise<
 }
 
 /**
- * React Router loads this page again when the script of the next one does not come: the line is broken, or another version has
- * been installed. What was typed would be gone, and without a connection the page as well. Keeps the page instead. Browsers
- * without the Navigation API load it again. Used by the frame.
+ * Prevents React Router's reload after a failed script (lost connection or new release), which would discard input.
+ * Needs the Navigation API. Used by the frame.
  */
 export function useReloadGuard(): void {
   useEffect(() => {
@@ -39,7 +38,7 @@ export function useReloadGuard(): void {
   }, [])
 }
 
-/** Rejects when the script of a page does not come. */
+/** Rejects when the script of a page fails. */
 export const scriptFailure = (): Promise<never> =>
   new Promise((_, reject) => {
     const unsubscribe = useFailedScript.subscribe(() => {

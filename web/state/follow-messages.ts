@@ -4,16 +4,13 @@ import { anySignal } from '#web/api/any-signal.ts'
 import { authorized } from '#web/api/api.ts'
 import { storeMessageEvent } from './unread-messages.ts'
 
-/** The longest pause before another attempt to connect, in seconds. */
+/** Maximum delay before reconnecting, in seconds. */
 const maxPause = 60
 
-/** Milliseconds without an event or a heartbeat, of which the server sends one every 20 seconds: the connection is lost. */
+/** Milliseconds without an event or heartbeat (sent every 20 seconds) until the connection counts as lost. */
 const maxSilence = 60_000
 
-/**
- * Reads the server-sent events about messages until the signal aborts, connecting again whenever the connection ends
- * or nothing comes on it any more.
- */
+/** Reads server-sent events about messages until the signal aborts. Reconnects after a loss or silence. */
 export async function followMessages(signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -24,13 +21,13 @@ export async function followMessages(signal: AbortSignal): Promise<void> {
     } catch {
       failures += 1
     }
-    // Not all at once when the server has restarted.
+    // Jitter avoids simultaneous reconnects after a server restart.
     const pause = Math.min(maxPause, 2 ** failures) * (0.5 + Math.random() / 2)
     await wait(pause * 1000, signal)
   }
 }
 
-/** `EventSource` cannot send the token, so `fetch` does. */
+/** Uses `fetch`, because `EventSource` cannot send the token. */
 async function readEvents(signal: AbortSignal, connected: () => void): Promise<void> {
   const silence = new AbortController()
   const watch = () => setTimeout(() => silence.abort(), maxSilence)

@@ -1,6 +1,6 @@
 import { tabStore } from './storage.ts'
 
-/** The unsubmitted values of a form, stored for this tab in case the session ends. Never a password. */
+/** Unsent values of a form in this tab, without passwords. */
 type Draft = Readonly<Record<string, unknown>>
 
 const prefix = 'draft:'
@@ -9,7 +9,7 @@ export function saveDraft(form: string, owner: string, draft: Draft): void {
   tabStore.setItem(prefix + form, JSON.stringify({ owner, draft: Object.fromEntries(storable(draft)) }))
 }
 
-/** The draft of this owner; empty when there is none, or only another user's. */
+/** Empty without a draft of this owner. */
 export function loadDraft(form: string, owner: string): Record<string, string> {
   try {
     const stored: { owner?: string; draft?: unknown } = JSON.parse(tabStore.getItem(prefix + form) ?? '{}')
@@ -20,7 +20,7 @@ export function loadDraft(form: string, owner: string): Record<string, string> {
   }
 }
 
-/** Deletes the draft of one form, or of all. */
+/** Of one form, or of all. */
 export function deleteDrafts(form?: string): void {
   for (const key of tabStore.keys())
     if (form === undefined ? key.startsWith(prefix) : key === prefix + form) tabStore.removeItem(key)

@@ -3,7 +3,6 @@ import { newId } from '#domain/id.ts'
 import { api } from '#web/api/api.ts'
 import { readConsent, readRecord, storeConsent, writeRecord } from './consent.ts'
 
-/** Saves an answer in this browser, and sends it to the server. */
 export function saveConsent(consent: Consent): void {
   const now = new Date()
   const browserId = readRecord()?.browserId ?? newId(now)
@@ -11,7 +10,7 @@ export function saveConsent(consent: Consent): void {
   void sendConsent()
 }
 
-/** Sends the answer to the server. Without a connection it is sent with the next page. */
+/** Without a connection it is sent with the next page. */
 export async function sendConsent(): Promise<void> {
   const { browserId, at, version } = readRecord() ?? {}
   if (!browserId || !at || !version) return

@@ -5,13 +5,9 @@ import { tabStore } from './storage.ts'
 const has = ({ user, savedListings }: Session, id: string): boolean =>
   user !== null && (savedListings.includes(id) || user.user.savedListings.includes(id))
 
-/** Whether the signed-in user has saved this work. */
 export const useIsSaved = (id: string): boolean => useSession((session) => has(session, id))
 
-/**
- * Saves or unsaves a work, and returns whether it is saved. Updates at once and rolls back on failure. The request is
- * sent within the press, so that it is on its way when the page is left.
- */
+/** Optimistic, with rollback on failure. Sent synchronously, so that leaving the page does not lose it. */
 export async function toggleSaved(id: string): Promise<boolean> {
   const session = useSession.getState()
   if (!session.user) return false
@@ -34,7 +30,7 @@ export async function toggleSaved(id: string): Promise<boolean> {
 const storageKey = 'pendingSaves'
 const maxPending = 100
 
-/** Remembers, for this tab, a work to save after login. */
+/** In this tab, until login. */
 export function rememberForLogin(id: string): void {
   tabStore.setItem(storageKey, JSON.stringify([...new Set([id, ...pendingSaves()])].slice(0, maxPending)))
 }
@@ -48,7 +44,7 @@ function pendingSaves(): string[] {
   }
 }
 
-/** Saves the remembered works after login; after a failure they stay for the next one. */
+/** Failed saves are retried after the next login. */
 export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return
@@ -60,7 +56,7 @@ export async function mergePendingSaves(): Promise<void> {
   }
 }
 
-/** Stores the list in both places of the session. */
+/** Updates both copies in the session. */
 export function storeSavedWorks(savedListings: string[]): void {
   useSession.setState(({ user }) =>
     user ? { savedListings, user: { ...user, user: { ...user.user, savedListings } } } : {},

@@ -2,15 +2,15 @@ import { localStore } from './storage.ts'
 
 const entry = 'screenScale'
 
-/** What screens have, in device pixels to a centimetre: a projector, and a phone with the finest there is. */
+/** Device pixels per centimetre: a projector, and the finest phone. */
 const [min, max] = [5, 500]
 
-/** How many pixels of the page a centimetre of the screen is; undefined until somebody has measured it. */
+/** CSS pixels per centimetre; undefined before calibration. */
 export function readScreenScale(): number | undefined {
   const stored = Number(localStore.getItem(entry))
   return stored >= min && stored <= max ? stored / devicePixelRatio : undefined
 }
 
-/** Kept in device pixels, so that it is also right when the browser shows pages larger. */
+/** Stored in device pixels, so that browser zoom does not affect it. */
 export const storeScreenScale = (pixels: number): void =>
   localStore.setItem(entry, (pixels * devicePixelRatio).toFixed(4))

@@ -10,7 +10,7 @@ import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
 import { localStore, tabStore } from './storage.ts'
 
-/** The signed-in user as stored in the browser, without secrets. */
+/** Without secrets. */
 export type StoredUser = {
   readonly uid: string
   readonly mongodbUserId: string
@@ -31,7 +31,6 @@ export type Session = {
 const signedOut = { user: null, listings: [], savedListings: [] } as const
 const empty: Session = { ...signedOut, cart: emptyCart }
 
-/** The one store of the browser: who is signed in, the cart, saved works. */
 export const useSession = create<Session>()(
   persist(() => empty, {
     name: 'user-storage',
@@ -42,16 +41,15 @@ export const useSession = create<Session>()(
   }),
 )
 
-/** Whether the stored session has been read. Before that, neither cart nor user are known. */
+/** The stored session is read. Cart and user are unknown before. */
 export const useSessionReady = (): boolean => useSyncExternalStore(subscribeReady, isReady, () => false)
 
 const subscribeReady = (onChange: () => void) => useSession.persist.onFinishHydration(onChange)
 const isReady = () => useSession.persist.hasHydrated()
 
-/** The signed-in user as they are now. `loaded` is shown during the redirect after signing out. */
+/** `loaded` is the fallback during the redirect after sign-out. */
 export const useUser = (loaded: StoredUser): StoredUser => useSession(({ user }) => user) ?? loaded
 
-/** Stores what the server says about the signed-in user. */
 export function storeUser(user: UserView): void {
   const stored: StoredUser = {
     uid: user.uid,
@@ -65,13 +63,12 @@ export function storeUser(user: UserView): void {
   useSession.setState({ user: stored, listings: user.listings, savedListings: user.savedListings })
 }
 
-/** Signs out in this browser. The cart stays. */
+/** Keeps the cart. */
 export function clearUser(): void {
   storeToken('')
   useSession.setState(signedOut)
 }
 
-/** Deletes everything that this browser has stored for the shop. */
 export function clearStorage(): void {
   useSession.setState(empty)
   localStore.clear()
@@ -79,7 +76,7 @@ export function clearStorage(): void {
   announceConsent()
 }
 
-/** Reads the stored session after hydration, and keeps it in step with other tabs and the server. Used by the frame. */
+/** Reads the session after hydration and synchronises it with other tabs and the server. Used by the frame. */
 export function useSessionSync(): void {
   useEffect(() => {
     const mark = ({ user }: Session) => markSession(user?.user)
@@ -105,7 +102,7 @@ export function useSessionSync(): void {
 const minInterval = 10_000
 let refreshedAt = 0
 
-/** Asks the server for the user's role, verification and approval; at most every ten seconds unless forced. */
+/** At most every ten seconds unless forced. */
 export async function refreshUser({ force = false } = {}): Promise<void> {
   if (!useSession.getState().user || (!force && Date.now() - refreshedAt < minInterval)) return
   refreshedAt = Date.now()
@@ -113,7 +110,7 @@ export async function refreshUser({ force = false } = {}): Promise<void> {
   await reloadUser().catch(() => undefined)
 }
 
-/** The stored session may come from an older version or be damaged: what cannot be read is dropped. */
+/** Drops unreadable parts of an outdated or damaged session. */
 function parseSession(stored: unknown): Session {
   const { user, listings, savedListings, cart } = (stored ?? {}) as Partial<Session>
   return {

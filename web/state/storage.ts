@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Browser storage that falls back to memory. Cookies may be blocked, the quota may be 0. */
+/** Falls back to memory when cookies are blocked or the quota is 0. */
 export type Store = {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
@@ -12,13 +12,13 @@ export type Store = {
 let refused = false
 const listeners = new Set<() => void>()
 
-/** Shared by all tabs of the browser. */
+/** Shared by all tabs. */
 export const localStore = openStore('localStorage')
 
-/** Of this tab, until it is closed. */
+/** Until the tab is closed. */
 export const tabStore = openStore('sessionStorage')
 
-/** Whether the browser refuses to store values, so that they end with the page. */
+/** The browser refuses to store values, so they are lost with the page. */
 export const useStorageRefused = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export const useStorageRefused = (): boolean =>
 
 function openStore(name: 'localStorage' | 'sessionStorage'): Store {
   const memory = new Map<string, string>()
-  // A value that another tab has stored is newer than the one in memory.
+  // A value stored by another tab is newer than the one in memory.
   if (name === 'localStorage' && typeof addEventListener === 'function')
     addEventListener('storage', ({ key }) => (key === null ? memory.clear() : memory.delete(key)))
   return {
@@ -56,7 +56,7 @@ function openStore(name: 'localStorage' | 'sessionStorage'): Store {
   }
 }
 
-/** Throws a `SecurityError` when cookies are blocked, a `TypeError` when the browser has no storage. */
+/** Throws a `SecurityError` when cookies are blocked, a `TypeError` without storage. */
 const stored = (name: 'localStorage' | 'sessionStorage'): Storage => globalThis[name]
 
 function attempt<Value>(action: () => Value, otherwise: Value): Value {
@@ -73,7 +73,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-/** A browser with quota 0 reads without errors and refuses the first write. */
+/** With quota 0, reads succeed and the first write fails. */
 function probe(): void {
   const key = 'storageProbe'
   for (const store of [localStore, tabStore]) {

@@ -5,15 +5,13 @@ import { useSession } from './session.ts'
 
 const none: MessageEvent = { unread: { fromArtists: 0, fromBuyers: 0 }, conversationId: null }
 
-/** The last known state of the signed-in user's messages. */
 const useLatest = create<MessageEvent>()(() => none)
 
 export const storeMessageEvent = (event: MessageEvent): void => useLatest.setState(event)
 
-/** The signed-in user's unread messages. */
 export const useUnread = (): UnreadMessages => useLatest(({ unread }) => unread)
 
-/** Calls back when one of the user's conversations may have changed, or only when this one may have. */
+/** For all conversations, or only the given one. */
 export function useMessageChanges(onChange: () => void, conversationId?: string): void {
   useEffect(
     () =>
@@ -25,7 +23,7 @@ export function useMessageChanges(onChange: () => void, conversationId?: string)
   )
 }
 
-/** Keeps a connection for new messages while somebody is signed in and looks at the page. Used by the frame. */
+/** Connects while a user is signed in and the page is visible. Used by the frame. */
 export function useMessageEvents(): void {
   const userId = useSession(({ user }) => user?.user.id)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { variantAddress } from '#site/picture-address.ts'
 
-/** Somebody's picture in a circle; their initials while there is none, or when it does not load. */
+/** Falls back to initials. */
 export function Avatar({ picture, className }: { picture: string | null; className: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const frame = `inline-flex items-center justify-center overflow-hidden rounded-full bg-wall-3 ${className}`
@@ -13,6 +13,6 @@ export function Avatar({ picture, className }: { picture: string | null; classNa
   )
 }
 
-/** A picture is kept as the address of its variants; an old one may be the address of a file. */
+/** Current values are base URLs of variants; old ones may be URLs of files. */
 export const smallPicture = (picture: string): string =>
   /^https?:|\.\w+$/.test(picture) ? picture : variantAddress(picture, 330, 'jpg')

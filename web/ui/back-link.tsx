@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** One step up, above a page's content. */
+/** One level up. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

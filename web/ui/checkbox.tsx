@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode }
 
-/** A box to tick, with its words. */
 export function Checkbox({ label, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1 text-5 has-[:disabled]:text-ink-3">
@@ -16,7 +15,6 @@ export function Checkbox({ label, ...input }: Props) {
   )
 }
 
-/** One of several that exclude each other, with its words. */
 export function Radio({ label, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1 text-5">

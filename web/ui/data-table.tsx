@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 
 type Column<Row> = {
-  /** The word above it. */
+  /** Column heading. */
   head: string
-  /** Its word is only read out: what is below it explains itself. */
+  /** Visually hidden; the cells are self-explanatory. */
   isHeadUnseen?: boolean
   cell: (row: Row) => ReactNode
-  /** Whether its cells name their rows. */
+  /** The cells name their rows. */
   isRowHead?: boolean
   align?: 'right'
-  /** The width from which on it is shown; on narrower screens another column says the same. */
+  /** Minimum width; narrower screens show the data in another column. */
   from?: keyof typeof shownFrom
   className?: string
 }
@@ -18,14 +18,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Shown instead of a table without rows. */
+  /** Shown without rows. */
   empty?: ReactElement
   className?: string
   /** Vertical padding and alignment of its cells. */
   cells?: string
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
-/** A table, described by its columns. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, empty, className = '', cells = 'py-3.5 align-middle', ...name } = props
   if (empty && rows.length === 0) return empty

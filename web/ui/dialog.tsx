@@ -4,11 +4,10 @@ import { Button } from './button.tsx'
 type Props = {
   title: ReactNode
   children: ReactNode
-  /** Escape, a press beside it, or a button of its own that closes it. */
+  /** Called on Escape, a click outside, or a close button. */
   onClose: () => void
 }
 
-/** A question over the page, which stands still behind it. */
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useModal()
   const id = useId()
@@ -29,7 +28,7 @@ export function Dialog({ title, children, onClose }: Props) {
   )
 }
 
-/** The ref of a dialog that is open as long as it is there. A press beside it closes it; then the focus goes back. */
+/** Ref of an element that is modal while mounted. A click outside closes it and restores the focus. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -50,11 +49,10 @@ type ConfirmProps = Props & {
   confirm: string
   cancel: string
   onConfirm: () => void
-  /** Whether confirming destroys something. */
+  /** Destructive. */
   danger?: boolean
 }
 
-/** A dialog with two buttons: one confirms the question, the other closes it. */
 export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onClose, danger = false }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>

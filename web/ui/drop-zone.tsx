@@ -3,22 +3,20 @@ import { FileInput } from './file-input.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What is dropped here. */
   label: string
   button: string
-  /** After the button: that files may be dropped as well. */
+  /** Text after the button. */
   drop: string
   help: string
-  /** What is wrong and how to put it right; in place of the help. */
+  /** Replaces the help. */
   error?: string | undefined
-  /** Types of files, as in `<input accept>`. */
+  /** As in `<input accept>`. */
   accept: string
   multiple?: boolean
   onFiles: (files: readonly File[]) => void
   className?: string
 }
 
-/** Where files are dropped, or chosen with a button. */
 export function DropZone({
   label,
   button,

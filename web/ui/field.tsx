@@ -2,23 +2,22 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type Around = {
-  /** Stands above the field and is its name. */
   label: ReactNode
-  /** What to write, below the field; gives way to an error. */
+  /** Replaced by an error. */
   help?: ReactNode | undefined
-  /** What is wrong and how to put it right. */
+  /** Problem and remedy. */
   error?: ReactNode | undefined
-  /** Of the whole: label, control and what stands below. */
+  /** For the wrapper of label, control and help. */
   className?: string | undefined
 }
 
 export type FieldProps = Around &
   Omit<ComponentProps<'input'>, 'className'> & {
-    /** A unit, as text, or a small control at the end of the line. */
+    /** A unit or a small control at the end of the line. */
     end?: ReactNode
   }
 
-/** A line to write in. Takes everything an input takes, also the `ref` and handlers of a form library. */
+/** Accepts all input props, including `ref` and handlers of a form library. */
 export function Field({ label, help, error, className, end, id, ...input }: FieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
@@ -44,14 +43,13 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
   )
 }
 
-/** As high as the line, so that the browser's own words stand in its middle. */
+/** Centres the browser's text. */
 const fileClass = 'cursor-pointer file:mr-3 file:h-full file:cursor-pointer file:text-act'
 
 const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pr-7 pl-3' : end ? 'pr-12 pl-4' : 'px-4')
 
 type TextFieldProps = Around & Omit<ComponentProps<'textarea'>, 'className'>
 
-/** Several lines to write in. */
 export function TextField({ label, help, error, className, id, rows = 5, ...area }: TextFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
@@ -62,7 +60,7 @@ export function TextField({ label, help, error, className, id, rows = 5, ...area
 
 type SelectFieldProps = Around & Omit<ComponentProps<'select'>, 'className'>
 
-/** One of a few, by the browser's own list. Its options are the children. */
+/** A native select; children are its options. */
 export function SelectField({ label, help, error, className, id, children, ...select }: SelectFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
@@ -120,7 +118,7 @@ function Labelled({ label, help, error, className = '', id, children }: Labelled
   )
 }
 
-/** An error doubles the border without moving anything. */
+/** An error doubles the border without a layout shift. */
 const controlClass = (error: ReactNode) =>
   `block w-full rounded-1 border bg-float text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
     error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'

@@ -5,17 +5,16 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   label: string
-  /** The button; browsers name theirs in a language of their own. */
+  /** Button text; the browser's own is in its language. */
   button: string
   help?: ReactNode
   error?: ReactNode
-  /** Types of files, as in `<input accept>`. */
+  /** As in `<input accept>`. */
   accept: string
   onFile: (file: File) => void
   className?: string
 }
 
-/** A file to choose. */
 export function FileField({ label, button, help, error, accept, onFile, className = '' }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onFiles: (files: readonly File[]) => void }
 
-/** Forgets what was chosen at once, so that the same file can be chosen again. */
+/** Resets its value, so that the same file can be chosen again. */
 export function FileInput({ onFiles, ...input }: Props) {
   return (
     <input

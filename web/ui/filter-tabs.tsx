@@ -5,14 +5,13 @@ type Props<View extends string> = {
   views: readonly View[]
   names: Record<View, string>
   counts?: Record<View, number>
-  /** The one that is open, if any. */
   shown?: View | undefined
   to: (view: View) => string
-  /** Below other things of its page: another part does not scroll up to them. */
+  /** Keeps the scroll position, for tabs below other content. */
   preventScrollReset?: boolean
 }
 
-/** Which part of a list is shown, as links: one line of them, which scrolls on a phone. */
+/** Links in one line, scrollable on phones. */
 export function FilterTabs<View extends string>(props: Props<View>) {
   const { label, views, names, counts, shown, to, preventScrollReset = false } = props
   return (

@@ -15,7 +15,7 @@ const paths = {
   warning: 'M12 7v6m0 3.5v.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
 } as const
 
-/** A drawing beside words, or in a control that has a name of its own. */
+/** Decorative: the control has a name or text. */
 export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="icon">

@@ -1,23 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Of the list, once on a page. */
+  /** Of the list; unique on the page. */
   id: string
-  /** The button's accessible name; holds the words that it shows. */
+  /** Accessible name, which contains the visible text. */
   name: string
   button: ReactNode
   className?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a short list of links or buttons below it. Escape and a click elsewhere close it. */
+/** Escape and a click outside close it. */
 export function Menu({ id, name, button, className = '', children }: Props) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
 
-  // Before the next press of a key, which may follow at once.
+  // Before paint: the next key may follow at once.
   useLayoutEffect(() => {
     if (!open) return
     const pressed = (event: KeyboardEvent) => {
@@ -62,5 +62,5 @@ export function Menu({ id, name, button, className = '', children }: Props) {
   )
 }
 
-/** How a line of a menu looks. */
+/** Classes of a menu item. */
 export const menuLine = 'block w-full px-4 py-2.5 text-left text-5 text-ink hover:bg-wall-2 whitespace-nowrap'

@@ -10,7 +10,7 @@ const variants = {
 
 type Props = { variant: keyof typeof variants; children: ReactNode }
 
-/** The result of what somebody did, in words, where they did it; read out by screen readers. */
+/** Announced by screen readers. */
 export function Notice({ variant, children }: Props) {
   return (
     <div

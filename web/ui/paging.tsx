@@ -4,7 +4,6 @@ import { useTexts } from './use-texts.ts'
 
 type Props = { page: number; pages: number; to: (page: number) => string }
 
-/** Real links to the pages of a long list. */
 export function Paging({ page, pages, to }: Props) {
   const { results } = useTexts(discoverTexts)
   if (pages <= 1) return null
@@ -46,7 +45,7 @@ export function Paging({ page, pages, to }: Props) {
 const step = 'link inline-flex min-h-11 items-center px-2'
 const figure = 'inline-flex h-11 min-w-11 items-center justify-center border-b-2 tabular-nums'
 
-/** The first, the last, and those beside the one that is shown; also one that would be left out alone. */
+/** First, last and adjacent pages; a single omitted page is included. */
 function around(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages]
   return Array.from({ length: pages }, (_, at) => at + 1).filter(

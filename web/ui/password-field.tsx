@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** A field for a password, whose characters can be shown. */
+/** With a button that shows the characters. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { fields } = useTexts(accountTexts)
   const [shown, setShown] = useState(false)

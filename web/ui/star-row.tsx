@@ -1,7 +1,6 @@
 import { maxStars } from '#domain/feedback.ts'
 import { Star } from './star.tsx'
 
-/** A rating of up to five stars, with a text alternative. */
 export function StarRow({ count, label }: { count: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-0.5">

@@ -1,4 +1,3 @@
-/** A star, full or empty, in the colour of the text. */
 export function Star({ size, filled }: { size: number; filled: boolean }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import { useTexts } from './use-texts.ts'
 
 const looks: Record<Strength, string> = { weak: 'bg-bad', medium: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 
-/** How strong a password is: a bar, and the word for it. */
 export function StrengthMeter({ strength, percent }: { strength: Strength; percent: number }) {
   const { strength: t } = useTexts(recoveryTexts)
   return (

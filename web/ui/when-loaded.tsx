@@ -6,12 +6,12 @@ import { useTexts } from './use-texts.ts'
 type Props<Module> = {
   /** A dynamic import. */
   load: () => Promise<Module>
-  /** Says nothing when the script does not come: the page serves without this part. */
+  /** Renders nothing when the script fails. */
   quiet?: boolean
   children: (module: Module) => ReactNode
 }
 
-/** A part whose script is loaded when it is shown. `React.lazy` would take the page down with a script that does not come; this offers to try again. */
+/** Loads a component on demand. Unlike `React.lazy`, a failed script does not crash the page but offers a retry. */
 export function WhenLoaded<Module>({ load, quiet = false, children }: Props<Module>) {
   const [module, setModule] = useState<Module>()
   const [hasFailed, setFailed] = useState(false)
