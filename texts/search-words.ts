@@ -1,6 +1,6 @@
 import type { Category } from '#domain/artwork.ts'
 
-/** What common tags are called in Estonian, so that a work is found by them in either language. */
+/** Estonian translations of common tags, so that works are found in both languages. */
 export const estonianTags: Record<string, string> = {
   abstract: 'abstraktne',
   acrylic: 'akrüül',
@@ -101,7 +101,7 @@ export const estonianTags: Record<string, string> = {
   yellow: 'kollane',
 }
 
-/** What works of a category are called, in both languages. */
+/** Search words of categories, in both languages. */
 export const categoryWords: Record<Category, string> = {
   paintings: 'painting maal',
   photography: 'photograph foto fotograafia',

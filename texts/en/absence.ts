@@ -1,4 +1,3 @@
-/** Artists go away for a while, and come back. */
 export const absence = {
   title: 'Time away',
   text: 'While you are away, your works are still shown but can’t be bought. Buyers who are already paying can finish.',

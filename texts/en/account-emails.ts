@@ -42,7 +42,7 @@ export const confirmEmail = (token: string): EmailWords => ({
   ],
 })
 
-/** To the address that is to change. */
+/** To the current address. */
 export const emailChanges = (newEmail: string): EmailWords => ({
   subject: `Your e-mail address at ${site.name} is about to change`,
   parts: [

@@ -1,4 +1,3 @@
-/** Registering, logging in, confirming an e-mail address. */
 export const fields = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,4 +1,3 @@
-/** What is asked before administrators do something. */
 export const actionDialog = {
   password: 'Current password',
   passwordHelp: 'Your own password, because this affects money or rights.',

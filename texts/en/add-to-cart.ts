@@ -1,4 +1,3 @@
-/** The button that puts a work into the cart, wherever it is. */
 export const addToCart = {
   add: 'Add to cart',
   addThis: (title: string) => `Add to cart: ${title}`,

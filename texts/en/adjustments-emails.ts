@@ -7,7 +7,6 @@ const { money } = emailFormats('en')
 
 type Booked = { reason: string; amount: Cents; isMore: boolean }
 
-/** To an artist. */
 export const booked = ({ reason, amount, isMore }: Booked): EmailWords => ({
   subject: `A correction to your account at ${site.name}`,
   parts: [

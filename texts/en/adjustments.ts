@@ -1,4 +1,3 @@
-/** The form in which a correction of the books is requested. */
 export const newAdjustment = {
   title: 'Request a correction',
   description: 'A correction of the books, which another administrator has to approve.',
@@ -23,7 +22,6 @@ export const newAdjustment = {
   sent: 'The correction is requested. We’ve e-mailed every administrator.',
 }
 
-/** Its document. */
 export const adjustmentDocument = {
   title: 'Correction of the books',
   issuer: 'Issued by',

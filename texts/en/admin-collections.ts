@@ -1,7 +1,6 @@
 import type { CollectionKind } from '#domain/collection.ts'
 import { problems } from './problems.ts'
 
-/** Where administrators put collections together. */
 export const adminCollections = {
   title: 'Collections',
   description: 'Works shown together in the shop.',

@@ -3,7 +3,7 @@ import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
 import type { RefundGround } from '#domain/refund-request.ts'
 import type { ShopReason } from '#domain/shop-reason.ts'
 
-/** What the shop itself notes as a reason; what people write stays as they wrote it. */
+/** Reasons of the shop itself; people's reasons stay unchanged. */
 const shopReasons: Record<ShopReason, string> = {
   'paid too late: the works were no longer for sale': 'paid too late, the works were no longer for sale',
   'the payment was not the sum of the order': 'the payment didn’t match the total of the order',
@@ -19,7 +19,6 @@ const shopReasons: Record<ShopReason, string> = {
   returned: 'the work was returned',
 }
 
-/** All orders of the shop. */
 export const adminOrders = {
   title: 'Orders',
   description: 'All orders, and those with a problem.',
@@ -55,7 +54,7 @@ export const adminOrders = {
     'payment-stuck': 'Payment stuck',
   } satisfies Record<OrderProblem, string>,
   count: (count: number) => (count === 1 ? 'One order' : `${count} orders`),
-  /** More than are counted. */
+  /** Above the counting limit. */
   countMany: (count: number) => `${count} orders or more: search to find older ones`,
   number: 'Order',
   buyer: 'Buyer',
@@ -64,7 +63,6 @@ export const adminOrders = {
   more: (count: number) => `and ${count} more`,
 }
 
-/** Everything about one order. */
 export const adminOrder = {
   title: 'Order',
   description: 'Everything about one order.',

@@ -1,4 +1,3 @@
-/** The pages for administrators. */
 export const menu = {
   label: 'Admin panel',
   overview: 'Overview',
@@ -26,7 +25,6 @@ export const menu = {
   health: 'Health',
 }
 
-/** What an administrator has to decide or mend. */
 export const admin = {
   title: 'Admin panel',
   description: 'Decisions to make and problems to solve.',
@@ -77,7 +75,6 @@ export const admin = {
   },
 }
 
-/** The shop’s money today and its last two weeks. */
 export const trade = {
   failed: 'The figures couldn’t be loaded.',
   today: 'Today',

@@ -1,6 +1,5 @@
 import type { AnnouncementState } from '#domain/announcement.ts'
 
-/** Where administrators write the line above every page. */
 export const announcements = {
   title: 'Announcement',
   description: 'The line above every page.',

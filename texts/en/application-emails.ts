@@ -2,7 +2,7 @@ import type { EmailWords } from '#domain/email.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-/** The application as an artist of this name. */
+/** `artist` is the name in the application. */
 type Application = { artist: string }
 
 export const approved = ({ artist }: Application): EmailWords => ({

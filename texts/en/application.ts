@@ -1,6 +1,5 @@
 import { site } from '#site/site.ts'
 
-/** The way of somebody who wants to sell their art here. */
 export const becomeArtist = {
   title: 'Become an artist',
   description: `How to sell your art on ${site.name}: six steps, four benefits, and an application.`,
@@ -63,7 +62,7 @@ export const pending = {
   description: 'The status of your artist application.',
   loading: 'Loading your application …',
   created: 'Artist profile created successfully! Your profile is now pending approval.',
-  /** By an artist who was rejected and applies again. */
+  /** By a rejected artist who applies again. */
   updated: 'Artist profile updated successfully!',
   waits: 'Pending approval',
   waitsText: (days: string) =>

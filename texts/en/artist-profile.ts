@@ -1,4 +1,3 @@
-/** The form in which artists write about themselves. */
 export const artistProfile = {
   createTitle: 'Create Artist Profile',
   title: 'Artist profile',

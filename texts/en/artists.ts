@@ -1,6 +1,5 @@
 import { site } from '#site/site.ts'
 
-/** The directory of artists and the profile of one. */
 export const artists = {
   title: 'Artists',
   subtitle: 'The people who make the work here, and sell it themselves.',
@@ -29,7 +28,7 @@ export const profile = {
   biography: 'Biography',
   noBiography: 'No biography available.',
   process: 'In the studio',
-  /** Of one that its artist has not described. */
+  /** Without a description by the artist. */
   studioPicture: (name: string, number: number) => `${name}, studio picture ${number}`,
   exhibitions: 'Exhibitions',
   works: 'Works',

@@ -4,7 +4,6 @@ import type { PictureRole } from '#domain/picture.ts'
 import { damageHours, returnDays } from '#domain/returns.ts'
 import { site } from '#site/site.ts'
 
-/** The page of one work. */
 export const artwork = {
   back: 'Discover',
   by: 'by',
@@ -17,9 +16,9 @@ export const artwork = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
-  /** Beside the title while a further picture is looked at from near. */
+  /** Next to the title while a further picture is zoomed. */
   shownFromNear: (role: PictureRole) => `, ${roles[role]}`,
-  /** Under a further picture of the work. */
+  /** Below a further picture. */
   figure: (place: number, role: PictureRole) => `Fig. ${place}, ${roles[role]}`,
   facts: 'Facts',
   size: 'Size',
@@ -41,7 +40,7 @@ export const artwork = {
   edition: 'Edition',
   editions: { original: 'Unique original', open: 'Open edition' } satisfies Partial<Record<EditionKind, string>>,
   limited: (size: number) => `Edition of ${size}`,
-  /** Beside the word "Edition". */
+  /** Next to the word "Edition". */
   copies: (size: number) => (size === 1 ? '1 copy' : `${size} copies`),
   atAGlance: 'At a glance',
   left: (count: number) => (count === 1 ? 'the last one' : `${count} left`),
@@ -51,7 +50,7 @@ export const artwork = {
   includes: (artist: string, gallery: string) =>
     `Includes packing, delivery and any VAT due. ${artist} goes to the artist, ${gallery} to ${site.name}.`,
   delivered: (from: number, to: number) => `Delivered in Estonia in ${from}–${to} business days`,
-  /** Of works worth more than a parcel is insured for. */
+  /** For works above the insured value of a parcel. */
   insured: (value: Cents) =>
     `Parcels are insured up to ${formatMoney(value, 'en')}; for this work, we’ll agree on extra cover with you before it is sent.`,
   returns: 'Returns',
@@ -60,7 +59,7 @@ export const artwork = {
     'with-fee': '14 days from delivery; a 5% restocking fee applies',
     final: 'Cannot be returned',
   },
-  /** After who sells it. */
+  /** Follows the seller's status. */
   returnsShort: {
     withdrawal: `${returnDays} days to return it`,
     'with-fee': `${returnDays} days to return it, for a fee`,
@@ -105,7 +104,6 @@ export const artwork = {
   messageArtist: 'Message the artist',
   seeProfile: 'See the artist’s profile',
   onWall: 'On your wall, true to scale',
-  /** Leads there. */
   toWall: 'On your wall',
   addOthers: 'Add other works',
   room: 'Room view',

@@ -1,6 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts'
 
-/** The audit log, for administrators. */
 export const audit = {
   title: 'Audit log',
   description: 'Who did what, when and why.',
@@ -20,7 +19,7 @@ export const audit = {
   find: 'Show',
   clear: 'Clear',
   export: 'Download as CSV',
-  /** More than are counted. */
+  /** Above the counting limit. */
   countMany: (count: number) => `${count} entries or more: choose dates to see older ones`,
   count: (count: number) => (count === 1 ? 'One entry' : `${count} entries`),
   by: 'By',
@@ -43,7 +42,7 @@ export const audit = {
     collection: 'Collection',
     announcement: 'Announcement',
   },
-  /** Parts of the shop that act by themselves. */
+  /** Parts of the shop that act automatically. */
   actors: {
     server: 'the server',
     admin: 'the server',
@@ -64,7 +63,7 @@ export const audit = {
     before: 'Before',
     after: 'After',
   },
-  /** What is compared; others keep their name in the log. */
+  /** Compared fields; others keep their name in the log. */
   fields: {
     approval: 'approval',
     role: 'role',
@@ -88,7 +87,7 @@ export const audit = {
     lineId: 'line of the order',
     dueRefundId: 'refund due',
   } as Record<string, string>,
-  /** Others are shown as they are in the log. */
+  /** Others are shown as logged. */
   values: {
     true: 'yes',
     false: 'no',
@@ -113,12 +112,11 @@ export const audit = {
     shop: 'the shop',
     artist: 'the artist',
   } as Record<string, string>,
-  /** What the shop itself gives as a reason. */
+  /** Reasons of the shop itself. */
   reasons: { 'bank notice': 'notice from the bank' } as Record<string, string>,
   nothingSet: '–',
 }
 
-/** A sentence for everything that is written down. */
 export const auditActions: Record<AuditAction, string> = {
   'role-changed': 'The role was changed.',
   'decision-questioned': 'The nightly check questioned a decision.',

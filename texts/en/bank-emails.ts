@@ -6,11 +6,10 @@ import { comparisons } from './comparisons.ts'
 
 type Differences = {
   count: number
-  /** The first of them. */
+  /** The first differences. */
   named: readonly { kind: BankDifferenceKind; name: string }[]
 }
 
-/** To administrators. */
 export const differences = ({ count, named }: Differences): EmailWords => ({
   subject: bank.differTitle,
   parts: [

@@ -1,6 +1,5 @@
 import type { BankDifferenceKind } from '#domain/bank.ts'
 
-/** The statements of the shop’s bank, and whether the books agree with them. */
 export const bank = {
   title: 'Bank account',
   description: 'What the bank and the books say of the shop’s account.',

@@ -8,11 +8,10 @@ import { comparisons } from './comparisons.ts'
 
 type Discrepancies = {
   count: number
-  /** The first of them. */
+  /** The first discrepancies. */
   named: readonly { kind: DiscrepancyKind; subject: DiscrepancySubject; name: string }[]
 }
 
-/** To administrators. */
 export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
   subject: 'The books don’t agree',
   parts: [
@@ -27,11 +26,10 @@ export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
 
 type Differences = {
   count: number
-  /** The first of them. */
+  /** The first differences. */
   named: readonly { kind: DifferenceKind; source: string; orderNumber: string | null }[]
 }
 
-/** To administrators. */
 export const differences = ({ count, named }: Differences): EmailWords => ({
   subject: provider.differTitle,
   parts: [

@@ -1,7 +1,7 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { DifferenceKind, MovementBooking } from '#domain/provider.ts'
 
-/** Whether the books agree: for administrators, on screens and in e-mails. */
+/** On pages and in e-mails for administrators. */
 export const books = {
   title: 'The books don’t agree',
   news: (count: number) =>
@@ -49,7 +49,7 @@ export const books = {
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
 }
 
-/** Whether the payment provider and the books agree: for administrators, on screens and in e-mails. */
+/** On pages and in e-mails for administrators. */
 export const provider = {
   differTitle: 'The payment provider and the books differ',
   comparison: 'Payment provider',
@@ -99,7 +99,7 @@ export const provider = {
   } satisfies Record<DifferenceKind, string> as Record<DifferenceKind, string>,
 }
 
-/** Everything that was booked in a month, for the accountant. */
+/** A month's postings for the accountant. */
 export const journal = {
   title: 'Journal',
   text: 'Everything booked in a month, for your accountant. Once the month is over and its documents are issued, it never changes. Until then the file is preliminary.',

@@ -2,7 +2,6 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { returnDays } from '#domain/returns.ts'
 
-/** The cart and the way out of it. */
 export const cart = {
   title: 'Cart',
   description: 'The works you have chosen.',
@@ -20,7 +19,7 @@ export const cart = {
     trader: `Sells as a trader: you have ${returnDays} days to withdraw and a two-year legal guarantee.`,
     private: 'Sells as a private seller: consumer rights against traders don’t apply.',
   } satisfies Record<SellerStatus, string>,
-  /** Where a work is worth more. */
+  /** For works above the insured value. */
   insured: (value: Cents) =>
     `Parcels are insured up to ${formatMoney(value, 'en')}. For a work worth more, we agree on the insurance with you before it is sent.`,
   deliveryDays: (days: string) => `Delivery in Estonia: ${days}.`,
@@ -56,7 +55,7 @@ export const cart = {
   checkAgain: 'Check again',
 }
 
-/** What may have happened to a line since it was added, and how to fix it. */
+/** Changes of a line since it was added, with remedies. */
 export const lineTrouble = {
   gone: 'This work is no longer for sale.',
   sold: 'This work has been sold.',
@@ -80,7 +79,6 @@ export const lineTrouble = {
   lookAgain: 'Check again',
 }
 
-/** Works that are held for this buyer while they pay. */
 export const hold = {
   heldUntil: (time: string) => `Held for you until ${time}`,
   left: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),

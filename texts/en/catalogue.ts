@@ -1,7 +1,6 @@
 import type { Category, SizeClass, Sort, Technique, Theme } from '#domain/artwork.ts'
 import type { Colour } from '#domain/colour.ts'
 
-/** What the shop calls its categories, techniques, sizes and colours. */
 export const categories: Record<Category | Theme, string> = {
   paintings: 'Paintings',
   photography: 'Photography',
@@ -65,7 +64,7 @@ export const sorts: Record<Sort, string> = {
   priceHighLow: 'Price: high to low',
 }
 
-/** What stands after a number: "work", "works" */
+/** After a number: "work", "works". */
 export const workNoun = (count: number): string => (count === 1 ? 'work' : 'works')
 
 /** "1 work", "91 works" */
@@ -74,7 +73,6 @@ export const works = (count: number) => `${count} ${workNoun(count)}`
 /** "12 artists" */
 export const artists = (count: number) => (count === 1 ? '1 artist' : `${count} artists`)
 
-/** The card of a work. */
 export const card = {
   sold: 'Sold',
   missing: 'Missing artwork data',
@@ -84,5 +82,5 @@ export const card = {
   priceBefore: 'was',
 }
 
-/** Works in place of what is gone. */
+/** Suggestions in place of deleted content. */
 export const instead = { title: 'You might like' }

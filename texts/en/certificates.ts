@@ -1,13 +1,13 @@
 import type { CertificateState } from '#domain/certificate.ts'
 import { site } from '#site/site.ts'
 
-/** A paper that came after the buyer’s is held by someone else than the artist sold the work to. */
+/** Certificates that replace the buyer's belong to a later holder. */
 const toHolder = (isHandedOn: boolean): string =>
   isHandedOn
     ? ', and that the certificate has since been handed on to the holder of this paper'
     : ' to the holder of this paper'
 
-/** What a certificate says, on paper and where anybody checks it. */
+/** Printed, and on the public page. */
 export const certificate = {
   title: 'Certificate of authenticity',
   number: 'Certificate number',
@@ -41,7 +41,6 @@ export const certificate = {
   noName: 'No name is asked for or kept. If you lose the code, the certificate stays valid but can’t be handed on.',
 }
 
-/** The public page of a certificate. */
 export const certificatePage = {
   title: 'Certificate',
   description: 'What a certificate proves, and whether it is valid.',
@@ -81,7 +80,6 @@ export const certificatePage = {
   failedText: 'Please try again in a moment.',
 }
 
-/** Handing a certificate on. */
 export const handingOn = {
   title: 'Hand it on',
   lead: 'Has the work come to you? Enter the previous holder’s code: you’ll get a certificate with a code of your own, and the old paper will be shown as handed on.',

@@ -1,4 +1,3 @@
-/** The collections, and one of them open. */
 export const collections = {
   title: 'Collections',
   description:

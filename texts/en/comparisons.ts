@@ -1,4 +1,4 @@
-/** What the books and another company say differently: for administrators, on screens and in e-mails. */
+/** On pages and in e-mails for administrators. */
 export const comparisons = {
   differed: (ago: string) => `Compared with the books ${ago}.`,
   news: (count: number) => (count === 1 ? 'One difference was found.' : `${count} differences were found.`),

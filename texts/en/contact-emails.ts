@@ -3,7 +3,7 @@ import { contact } from './contact.ts'
 
 type Message = { name: string; email: string; subject: string; message: string }
 
-/** To the shop: the message first, as mail programs show its first words beside the subject. */
+/** The message comes first, because mail programs preview the first words. */
 export const contactMessage = ({ name, email, subject, message }: Message): EmailWords => ({
   subject: `Contact page: ${subject}`,
   parts: [

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { site } from '#site/site.ts'
 
-/** Writing to the shop. */
 export const contact = {
   title: 'Contact',
   description: `Write to ${site.name}: questions about a work, an order, selling or anything else.`,

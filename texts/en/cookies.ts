@@ -1,4 +1,4 @@
-/** Asking once whether visits may be counted. The long text about cookies is in content/. */
+/** The long text about cookies is in content/. */
 export const cookieBanner = {
   name: 'Cookies',
   text: 'May we track visits with Google Analytics?',

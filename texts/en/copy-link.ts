@@ -1,4 +1,3 @@
-/** The address of a page of the shop, for others. */
 export const copyLink = {
   copy: 'Copy link',
   copied: 'The link has been copied.',

@@ -1,6 +1,5 @@
 import { returnDays } from '#domain/returns.ts'
 
-/** The dashboard of an artist. */
 export const dashboard = {
   title: 'Artist dashboard',
   description: 'Your profile, your works and your exhibitions.',
@@ -48,7 +47,7 @@ export const dashboard = {
   noExhibitions: 'Nothing listed yet.',
 }
 
-/** What approved artists find on their dashboard, and the menu beside all of its pages. */
+/** For approved artists, with the menu of the dashboard's pages. */
 export const dashboardOverview = {
   menu: 'Artist dashboard',
   overview: 'Overview',
@@ -114,7 +113,7 @@ export const dashboardOverview = {
   allWorks: (count: number) => (count === 1 ? 'Your only work' : `All ${count} works`),
 }
 
-/** What a suspended artist reads first. */
+/** Shown first to a suspended artist. */
 export const suspension = {
   title: 'Your sales are suspended',
   text: 'Your profile and works are hidden from visitors, and works can’t be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers and your earnings remain available here.',
@@ -122,7 +121,7 @@ export const suspension = {
   toAppeal: 'View the decision and appeal',
 }
 
-/** What an artist reads first whose account is to be closed for good, or is. */
+/** Shown first to an artist whose account is or will be closed. */
 export const closing = {
   announced: (day: string) => `We’ll close your artist account on ${day}`,
   announcedText:

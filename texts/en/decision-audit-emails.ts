@@ -11,7 +11,7 @@ export const questions: Record<QuestionKind, string> = {
 }
 
 type Facts = {
-  /** How many there are in all; the e-mail lists the first ones. */
+  /** All decisions; the e-mail lists the first ones. */
   total: number
   decisions: readonly { kind: QuestionKind; by: string; at: Date }[]
 }

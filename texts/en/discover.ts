@@ -1,4 +1,4 @@
-/** The pages that show works in rows beside filters: discover and search results. */
+/** Shared by discover and search results. */
 export const discover = {
   title: 'Discover art',
   titleOf: (category: string) => `${category}: original art`,
@@ -62,7 +62,7 @@ export const filters = {
   chosenColours: (colours: string) => `Selected: ${colours}`,
   medium: 'Medium',
   year: 'Year',
-  /** All choices of a filter, of which only some are shown. */
+  /** Shows all values of a filter. */
   showAll: (count: number) => `Show all ${count}`,
   apply: 'Apply',
   clear: 'Clear',

@@ -25,7 +25,7 @@ export const disputed = (order: Order, { amount, reason, evidenceDueBy }: Disput
   ],
 })
 
-/** To artists: what to do with works that they have not sent yet, or what becomes of the money for those that they have. */
+/** To artists: what to do with unsent works, or what happens to the money of sent ones. */
 export const disputedSale = {
   wait: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please wait before sending it`,
@@ -74,7 +74,7 @@ export const disputedSale = {
 
 type Charged = { order: Order; amount: Cents; reason: string }
 
-/** To artists who had been paid: what they bear of a lost dispute. */
+/** To artists who were paid: their share of a lost dispute. */
 export const charged = ({ order, amount, reason }: Charged): EmailWords => ({
   subject: `Order ${order.number}: we’ll deduct ${money(amount)}`,
   parts: [
@@ -87,7 +87,7 @@ export const charged = ({ order, amount, reason }: Charged): EmailWords => ({
 
 const viewOrder = ({ id }: Order) => ({ words: 'View order', link: links.order('en', id) })
 
-/** To administrators: a card issuer suspects fraud. */
+/** To administrators, about a fraud warning of a card issuer. */
 export const warned = (order: Order, { reason }: { reason: string }): EmailWords => ({
   subject: `Order ${order.number}: fraud warning`,
   parts: [

@@ -1,6 +1,6 @@
 import type { Bearer, DisputeState } from '#domain/dispute.ts'
 
-/** Payments that buyers have asked their banks to take back. */
+/** Chargebacks. */
 export const dispute = {
   title: 'Disputes',
   states: {

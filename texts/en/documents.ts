@@ -1,6 +1,6 @@
 import { site } from '#site/site.ts'
 
-/** What is printed of orders: packing slip, receipt, invoice, credit note. */
+/** Printed documents of orders. */
 export const documents = {
   packingSlip: 'Packing slip',
   receipt: 'Receipt',

@@ -23,7 +23,6 @@ const kinds = {
   vat: 'VAT on commission',
 } satisfies Record<LedgerKind, string>
 
-/** What an artist has earned: figures, entries, and the way to a statement. */
 export const money = {
   title: 'Money',
   description: 'What you have earned, what is held until delivery, and what has been paid to you.',
@@ -83,7 +82,7 @@ export const money = {
   heldForReturn: 'Held: return requested',
   dueOn: (day: string) => `Due on ${day}`,
   paidBy: (day: string) => `With your bank by ${day}.`,
-  /** What a sale waits for, and from where its days count. */
+  /** Next event of a held sale and the start of its period. */
   waitsFor: {
     parcel: 'It has not arrived yet.',
     confirmation: 'The buyer has not confirmed the delivery yet.',
@@ -112,7 +111,7 @@ export const money = {
   vatAsCsv: 'Download VAT by country as CSV',
 }
 
-/** The value added tax of a period, as a table. */
+/** VAT of a period, as CSV. */
 export const vatTable = {
   columns: {
     quarter: 'Quarter',
@@ -128,7 +127,7 @@ export const vatTable = {
   returns: { estonia: 'Estonia', oss: 'One Stop Shop', export: 'Estonia, export' },
 }
 
-/** The statement of a period, as a document and as a table. */
+/** As a document and as CSV. */
 export const statement = {
   title: 'Statement',
   period: 'Period',
@@ -172,7 +171,7 @@ export const statement = {
   confirmedBy: (day: string) => `if nobody reports a problem, it is taken as confirmed on ${day}`,
   early: `as one of your first three sales, it is paid after the ${returnDays}-day return period`,
   dueOn: (day: string) => `due on ${day}`,
-  /** Why nothing is paid to the artist now. */
+  /** Why the artist cannot be paid now. */
   obstacles: {
     negative: 'it is set off against what you owe us',
     'too-small': 'less than €1 is due in all',
@@ -194,7 +193,7 @@ export const statement = {
   preliminary: 'Preliminary: the period isn’t over yet, so this statement has no number and isn’t kept.',
 }
 
-/** The shop's invoice to an artist for what it kept in a month. */
+/** The monthly invoice for commission. */
 export const feeInvoice = {
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
@@ -211,7 +210,7 @@ export const feeInvoice = {
   },
 }
 
-/** What is left and too small for a payout. */
+/** A balance below the minimum payout. */
 export const remainder = {
   open: (amount: string) =>
     `${amount} is left: too little for a payout, so it waits for your next sale. You can also have it paid out all the same or waive it, for example before you delete your account.`,

@@ -1,7 +1,6 @@
-/** What every e-mail needs: its greeting, how it quotes, and the foot of those that somebody can end. */
 export const emails = {
   hello: (name?: string) => (name ? `Hello ${name},` : 'Hello,'),
-  /** The title of a work where there are no italics. */
+  /** A work's title where italics are not possible. */
   quoted: (title: string) => `“${title}”`,
   unsubscribe: 'Unsubscribe from these e-mails',
 }

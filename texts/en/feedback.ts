@@ -1,7 +1,6 @@
 import type { FeedbackType } from '#domain/feedback.ts'
 import { site } from '#site/site.ts'
 
-/** What somebody thinks of the shop. */
 export const feedback = {
   title: 'Feedback',
   description: `Tell us what is good on ${site.name} and what is not.`,

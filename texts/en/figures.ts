@@ -1,4 +1,3 @@
-/** How the shop is doing over time. */
 export const figures = {
   title: 'Figures',
   description: 'Sales, visits, views and searches without results over time.',

@@ -1,4 +1,3 @@
-/** A long form that is saved while somebody fills it in. */
 export const formDraft = {
   savedAt: (time: string) => `What you’ve typed was saved at ${time}.`,
   restored: 'We restored what you typed last time.',

@@ -4,17 +4,15 @@ import { site } from '#site/site.ts'
 
 const { safari, chrome, firefox } = lowestBrowsers
 
-/** The words around every page. */
 export const frame = {
   skip: 'Skip to content',
-  /** Shown in a browser that is too old. */
   oldBrowser: `Parts of this shop don’t work in your browser. Please use Safari ${safari}, Chrome ${chrome}, Firefox ${firefox} or a newer version.`,
   homeLink: `${site.name}, home`,
   demo: 'Demo shop: no real orders, no real money.',
-  /** Where there is no room for more. */
+  /** For narrow screens. */
   demoShort: 'Demo',
   freeDelivery: (above: Cents) => `Free delivery in Estonia over ${formatMoney(above, 'en')}`,
-  /** The second sentence, while it is so. */
+  /** Second sentence, while delivery is free. */
   freeForAll: 'At present, delivery is free on all domestic orders',
   notices: 'Notices',
   navigation: 'Main',
@@ -49,7 +47,7 @@ export const frame = {
   loggingOut: 'Logging out …',
   notLoggedOut: 'You’re still logged in: logging out failed. Check your connection and try again.',
   accountDeleted: 'Account deleted successfully!',
-  /** Read out when the next page takes a while. */
+  /** Announced when navigation is slow. */
   loadingPage: 'Loading the page …',
   menu: 'Menu',
   close: 'Close',
@@ -78,7 +76,6 @@ export const frame = {
   rights: (year: number) => `© ${year} ${site.name}`,
 }
 
-/** A file that is being downloaded. */
 export const download = { busy: 'Downloading …', failed: 'The file couldn’t be downloaded. Please try again.' }
 
 export const errors = {
@@ -92,13 +89,13 @@ export const errors = {
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Please try again.',
-  /** When nobody answers. */
+  /** Without a connection. */
   offlineTitle: 'No connection',
   offlineText: `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`,
   tryAgain: 'Try again',
-  /** Of a menu, a dialog or the like, whose script has not come. */
+  /** The script of a menu, dialog or similar part failed. */
   partFailed: 'This part of the page couldn’t be loaded. Check your connection and try again.',
-  /** When the script of another page has not come; this page stays. */
+  /** The script of another page failed; this page stays. */
   pageFailed:
     'The page couldn’t be loaded: the connection is broken, or the shop has just been updated. What you’ve typed here is still here.',
   loadAgain: 'Load again',
@@ -106,7 +103,7 @@ export const errors = {
   reference: (id: string) => `Reference: ${id}`,
 }
 
-/** For people who have registered and not opened the e-mail yet. */
+/** For users who have not confirmed their address. */
 export const verifyBanner = {
   text: 'Verify your e-mail: open the link we sent you.',
   resend: 'Resend',
@@ -115,7 +112,6 @@ export const verifyBanner = {
   failed: 'Failed to resend email. Please try again later',
 }
 
-/** When nothing has been done for a long time. */
 export const inactivity = {
   title: 'Are you still there?',
   /** `left` is a time as "1:59". */

@@ -28,7 +28,7 @@ type Lines = readonly { title: Bilingual; artistName: string }[]
 
 /** E-mails about an order after its payment. */
 export const fulfilmentEmails = {
-  /** What each of them ends with. */
+  /** Common ending. */
   ending: (orderId: string, lines: Lines): EmailPart[] => [
     { rows: lines.map(({ title, artistName }) => [{ title: words(title) }, artistName]) },
     { words: 'View order', link: links.order('en', orderId) },
@@ -111,7 +111,7 @@ export const fulfilmentEmails = {
       subject: `Order ${number}: your money is coming back`,
       parts: [moneyBack(amount), reason && `The reason: ${reason}`],
     }),
-    /** A refund that an administrator checks before it is made. */
+    /** A refund under review by an administrator. */
     'refund-asked': ({ number, request: { ground, reason, amount, dueOn } }) => ({
       subject: `Order ${number}: your refund is being checked`,
       parts: [
@@ -121,7 +121,7 @@ export const fulfilmentEmails = {
       ],
     }),
   } satisfies BuyerTemplates,
-  /** Unless they have done it themselves. */
+  /** Not sent to artists who acted themselves. */
   toArtist: {
     received: ({ number, ...sale }) => ({
       subject: `Order ${number} has arrived`,

@@ -6,7 +6,6 @@ import { damageHours, maxReturnPostage, restockingFee, returnDays, withdrawalRef
 
 const maxPostage = formatMoney(maxReturnPostage, 'en')
 
-/** The progress of a work of an order, and what was refunded for it. */
 export const line = {
   cancelled: 'Cancelled and refunded',
   returned: 'Returned and refunded',
@@ -16,7 +15,6 @@ export const line = {
   sendBy: (day: string) => `Send by ${day}`,
   sent: (day: string) => `Sent on ${day}`,
   delivered: (day: string) => `Delivered on ${day}`,
-  /** Who has confirmed that the buyer has it. */
   confirmed: {
     buyer: (day: string) => `Receipt confirmed by the buyer on ${day}`,
     carrier: (day: string) => `Delivery confirmed by the carrier’s tracking on ${day}`,
@@ -38,14 +36,14 @@ export const line = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   refunded: (amount: string) => `${amount} refunded`,
-  /** A refund that the artist has asked for. */
+  /** A refund requested by the artist. */
   refundWaits: {
     buyer: (amount: string, day: string) => `A refund of ${amount} has been requested and will be checked by ${day}.`,
     artist: (amount: string, day: string) =>
       `You have requested a refund of ${amount}. As it exceeds your balance, we’ll check it by ${day}.`,
     admin: (amount: string, day: string) => `The artist has requested a refund of ${amount}, due by ${day}.`,
   },
-  /** The same when an administrator wants it; the buyer is not told. */
+  /** A refund requested by an administrator; hidden from the buyer. */
   shopRefundWaits: {
     artist: (amount: string, day: string) =>
       `We’re considering a refund of ${amount} to the buyer and will decide by ${day}.`,
@@ -55,7 +53,7 @@ export const line = {
   refundRefused: (amount: string) => `The refund of ${amount} that was requested has been refused:`,
   youReceive: (amount: string) => `You receive ${amount}`,
   youReceiveBy: (amount: string, day: string) => `You receive ${amount} by ${day}`,
-  /** When that will be, as long as the day is not known. */
+  /** While the day is unknown. */
   youReceiveOnce: (amount: string) =>
     `You receive ${amount} within ${payoutDays} business days after delivery is confirmed`,
   youReceiveEarly: (amount: string) =>
@@ -73,7 +71,7 @@ export const line = {
   receipt: 'Download the posting receipt',
   refundDue: (day: string) =>
     `You get your money back by ${day}, once the work has arrived or you have sent us a photograph of the posting receipt.`,
-  /** What becomes of the postage of a faulty work, as its buyer reads it. */
+  /** For the buyer of a faulty work. */
   postage: {
     offered: `The return delivery is free: once you have posted the work, claim what you paid, up to ${maxPostage}, and we’ll pay it to your bank account.`,
     claimed: (amount: string) => `You’ve claimed ${amount} for postage. We’ll check the receipt and e-mail you.`,
@@ -81,13 +79,13 @@ export const line = {
     refused: (amount: string) => `We can’t pay the ${amount} that you claimed for postage:`,
   },
   buyerAddress: 'The buyer has this address:',
-  /** Until when and how the buyer can send it back. */
+  /** Deadline and conditions of a return. */
   returnUntil: {
     withdrawal: (day: string) =>
       `You can return it until ${day}, without giving a reason and without a restocking fee.`,
     'with-fee': (day: string) => `You can return it until ${day}; a restocking fee of ${restockingFee / 100}% applies.`,
   },
-  /** The same as long as the days have not begun. */
+  /** Before the return period begins. */
   returnOnceConfirmed: {
     withdrawal: `You can return it within ${returnDays} days after the delivery is confirmed, without giving a reason and without a restocking fee.`,
     'with-fee': `You can return it within ${returnDays} days after the delivery is confirmed; a restocking fee of ${restockingFee / 100}% applies.`,
@@ -95,7 +93,6 @@ export const line = {
   returnOver: `The ${returnDays}-day return period has ended.`,
   returnFinal: 'It can’t be returned unless something is wrong with it.',
   history: 'History',
-  /** Who did it. */
   by: { buyer: 'the buyer', artist: 'the artist', admin: 'the shop' },
   problemReported: 'Problem reported',
   partRefunded: 'Partly refunded',
@@ -103,7 +100,7 @@ export const line = {
   withdrawn: 'The buyer has withdrawn from the contract.',
 }
 
-/** What buttons do, for one work or all of an order. */
+/** Button labels, for one work or a whole order. */
 export const actions: Record<LineAction, string> = {
   prepare: 'Start packing',
   ship: 'Mark as sent',
@@ -123,13 +120,12 @@ export const actions: Record<LineAction, string> = {
   refund: 'Refund',
 }
 
-/** In place of "Mark as sent" while the payment is disputed: nothing should be sent, but the parcel may have left before. */
+/** Replaces "Mark as sent" during a dispute: the parcel may have left before. */
 export const alreadySent: string = 'Mark as already sent'
 
-/** "Cancel: Two Wells", for those who hear a button without seeing what is beside it. */
+/** "Cancel: Two Wells", an accessible name. */
 export const actionOn = (action: string, title: string) => `${action}: ${title}`
 
-/** What a dialog asks before it is done. */
 export const dialogs = {
   works: 'Works',
   carrier: 'Carrier',
@@ -189,21 +185,20 @@ export const dialogs = {
     others: (amount: string) => `The work won’t be sent, and ${amount} will be refunded to the buyer.`,
   },
   refund: 'The buyer gets this amount back and keeps the work. Your share is reduced in proportion.',
-  /** Said to artists wherever money goes back. */
+  /** Shown to artists with every refund. */
   mayWait:
     'If this exceeds your balance, for example because we have already paid you for the work, we check the refund first.',
   refundByShop: 'The buyer gets this amount back and keeps the work. The artist’s share is reduced in proportion.',
 }
 
-/** Said instead when the refund waits for an administrator. */
+/** When the refund waits for an administrator. */
 export const waits = (day: string) =>
   `The refund exceeds your balance, so we’ll check it by ${day} and e-mail you. Until then nothing more needs to be done.`
 
-/** Said instead when an administrator’s refund or cancellation waits for another one. */
+/** When an administrator's refund or cancellation waits for approval. */
 export const waitsForAnother: string =
   'Nothing has been refunded yet: another administrator has to approve it. We’ve e-mailed all administrators.'
 
-/** What was done. */
 export const done: Record<LineAction, string> = {
   prepare: 'We’ve told the buyer that you are packing.',
   ship: 'Marked as sent. We’ve e-mailed the buyer.',

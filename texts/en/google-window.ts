@@ -1,6 +1,6 @@
 import type { GoogleOutcome } from '#contract/google.ts'
 
-/** The last page of the window in which somebody logs in with Google. */
+/** The last page of the Google popup. */
 export const googleWindow: {
   title: string
   close: string

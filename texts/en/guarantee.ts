@@ -1,6 +1,6 @@
-/** The harmonised notice of the European Union on the legal guarantee, word for word, and the way to it. */
+/** The EU's harmonised notice on the legal guarantee, verbatim, and links to it. */
 export const guarantee = {
-  /** Beside works of traders. */
+  /** Next to works of traders. */
   rights: 'Your legal guarantee rights',
   forTraders: 'For works sold by traders',
   more: 'How it applies here',

@@ -5,7 +5,6 @@ import { health } from './health.ts'
 
 const { dayAndTime } = emailFormats('en')
 
-/** To administrators. */
 export const failingJobs = (jobs: readonly { job: JobName; since: Date }[]): EmailWords => ({
   subject: jobs.length === 1 ? 'A background job has failed' : `${jobs.length} background jobs have failed`,
   parts: [

@@ -1,7 +1,6 @@
 import type { JobName } from '#contract/health.ts'
 import type { DocumentDamage } from '#domain/document.ts'
 
-/** The state of the parts of the shop. */
 export const health = {
   title: 'Health',
   description: 'The state of the shop’s parts, and retries for what has failed.',

@@ -1,6 +1,5 @@
 import { site } from '#site/site.ts'
 
-/** The home page. */
 export const home = {
   title: 'Original art from Estonia',
   description: `${site.name} is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.`,

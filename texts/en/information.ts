@@ -1,4 +1,4 @@
-/** What is around the long pages, whose texts are in content/. */
+/** The texts of the long pages are in content/. */
 export const information = {
   changed: (day: string) => `Last changed on ${day}`,
   applyNow: 'Apply Now',

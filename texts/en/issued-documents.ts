@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#domain/document.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Every document that was issued, for administrators. */
 export const issuedDocuments = {
   title: 'Documents',
   description: 'Every document that was issued, as it was issued.',

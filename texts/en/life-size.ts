@@ -1,4 +1,3 @@
-/** A work as large on the screen as it is. */
 export const lifeSize = {
   show: '1:1, actual size',
   shown: (size: string) => `Shown at its actual size, ${size}.`,

@@ -5,11 +5,11 @@ import { links } from '#site/links.ts'
 
 const { words } = emailFormats('en')
 
-/** Who has written about what, if it is still there, and where the reader finds it. */
+/** `order` and `title` are undefined for deleted subjects. */
 type Message = { writer: string; order?: string; title?: Bilingual; conversationId: string; reader: Side }
 
 export const messageEmails = {
-  /** It says nothing of the message itself. */
+  /** Contains nothing of the message itself. */
   newMessage: ({ writer, order, title, conversationId, reader }: Message): EmailWords => {
     const about = order ? ` about order ${order}` : title ? ` about “${words(title)}”` : ''
     return {

@@ -1,4 +1,3 @@
-/** The list of conversations. */
 export const messages = {
   title: 'Messages',
   description: 'Your conversations with artists and buyers.',
@@ -19,7 +18,7 @@ export const messages = {
   gone: 'A work that no longer exists',
 }
 
-/** One conversation, and the first message of a new one. */
+/** Also for the first message of a new conversation. */
 export const conversation = {
   title: 'Conversation',
   description: 'Messages between you and the other person.',

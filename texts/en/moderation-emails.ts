@@ -12,7 +12,7 @@ import { site } from '#site/site.ts'
 
 const { words, onDay, toDay, fromDay } = emailFormats('en')
 
-/** `name` is that of what was reported or restricted; empty where it is gone. */
+/** `name` of the subject; empty when deleted. */
 type Named = { subject: RestrictionSubject; name: Bilingual }
 
 const named = ({ subject, name }: Named) => (subject === 'artwork' && words(name) ? `“${words(name)}”` : words(name))
@@ -22,7 +22,7 @@ const appealBy = (decidedAt: Date) => `can appeal until ${toDay(appealUntil(deci
 
 const further = 'You can take this to an out-of-court dispute settlement body or to a court at any time.'
 
-/** `quote` is what the reporter wrote, where it is certain that the address is theirs. */
+/** `quote` is the report, if the reporter's address is verified. */
 export const reportReceived = ({ quote, ...what }: Named & { quote: string | undefined }): EmailWords => {
   const reported = named(what) || 'something that has since been deleted'
   return {
@@ -60,7 +60,7 @@ export const reportAppealDecided = ({ isUpheld, answer, ...what }: Decision): Em
   ],
 })
 
-/** To whoever was restricted. */
+/** To the restricted person. */
 export const appealDismissed = ({ answer, ...what }: Omit<Decision, 'isUpheld'>): EmailWords => ({
   subject: 'Our decision on your appeal',
   parts: [
@@ -78,11 +78,10 @@ type Restriction = Named & {
   /** The report that led to it. */
   reportId: string | null
   createdAt: Date
-  /** Who is blocked can do nothing behind the login. */
+  /** Blocked users cannot use pages behind the login. */
   isBlocked: boolean
 } & Closing
 
-/** When an artist account is closed, and why without notice. */
 type Closing = { closesOn: string | null; closedAt: Date | null; immediateReason: ImmediateClosing | null }
 
 const closes = ({ closesOn, closedAt }: Closing): { subject: string; sentence: string } => {
@@ -101,13 +100,13 @@ const immediateReasons: Record<ImmediateClosing, string> = {
   repeated: 'Our terms have been broken repeatedly',
 }
 
-/** What a closed account means for orders, payouts and data. */
+/** Effects of a closed account on orders, payouts and data. */
 const afterClosing = ({ closedAt, closesOn }: Pick<Closing, 'closedAt' | 'closesOn'>) => [
   `${closedAt || !closesOn ? 'Your profile and works are hidden' : `From ${fromDay(closesOn)} on, your profile and works are hidden`}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual.`,
   `Orders, messages and earnings remain available to you. You can download a copy of your data in the settings, or delete your account there. What bookkeeping law asks us to keep about your sales, we keep until ${bookkeepingYears} years after the end of the financial year.`,
 ]
 
-/** Why something was restricted: the statement of reasons. */
+/** The statement of reasons. */
 export const statement = ({
   subject,
   name,
@@ -160,7 +159,7 @@ export const statement = ({
 
 type Recall = { title: string; artistName: string; orderId: string; orderNumber: string; reason: string }
 
-/** To whoever has bought a dangerous work (Regulation (EU) 2023/988, art. 36). */
+/** To buyers of a dangerous work (Regulation (EU) 2023/988, art. 36). */
 export const recall = ({ title, artistName, orderId, orderNumber, reason }: Recall): EmailWords => ({
   subject: `Product safety recall: “${title}”`,
   parts: [
@@ -172,7 +171,7 @@ export const recall = ({ title, artistName, orderId, orderNumber, reason }: Reca
   ],
 })
 
-/** On the day that the artist was told. */
+/** Sent on the day of the notice. */
 export const accountClosed = ({ reason, createdAt }: Pick<Restriction, 'reason' | 'createdAt'>): EmailWords => ({
   subject: 'We’ve closed your artist account',
   parts: [
@@ -186,7 +185,7 @@ export const accountClosed = ({ reason, createdAt }: Pick<Restriction, 'reason' 
 })
 
 type Lifted = Pick<Restriction, 'subject' | 'name' | 'closedAt'> & {
-  /** Something else still hides the artist: they are suspended, or their account is closed. */
+  /** The artist remains hidden by a suspension or a closed account. */
   isHiddenStill: boolean
 }
 

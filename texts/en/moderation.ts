@@ -9,7 +9,6 @@ export const kinds: Record<ReportKind, string> = {
   other: 'Something else',
 }
 
-/** How a visitor tells the shop what is wrong with a work or an artist. */
 export const report = {
   title: 'Report',
   description: 'Tell us what is wrong with a work or an artist.',
@@ -35,7 +34,7 @@ export const report = {
   notDone: 'Your report couldn’t be sent. Please try again.',
 }
 
-/** The decision on a report, for everybody who has the link. */
+/** Public to everyone with the link. */
 export const reportDecision = {
   title: 'Our decision on your report',
   description: 'The decision on a report, and how to appeal.',
@@ -64,7 +63,7 @@ export const appeal = {
   dismissed: 'Our decision remains in force.',
 }
 
-/** What is restricted of the works, messages, profile and account of the person who looks. */
+/** Restrictions of the signed-in person. */
 export const ownRestrictions = {
   title: 'Decisions about you and your works',
   description: 'What we’ve restricted, why, and how to appeal.',
@@ -93,7 +92,7 @@ export const restriction = {
   ruleHelp: 'Which law, or which section of our terms.',
   reason: 'Reason',
   reasonHelp: 'The person concerned will read it.',
-  /** A second field, in the language that the page is not in. */
+  /** A second field, for the other language. */
   reasonIn: { en: 'Reason in English', et: 'Reason in Estonian' },
   reasonInHelp: {
     en: 'Optional. People who use the shop in English read it instead.',
@@ -102,7 +101,7 @@ export const restriction = {
   since: (day: string, days: number) => `Since ${day}${days > 0 ? ` (${count(days)})` : ''}`,
   lifted: (day: string, days: number) => `Lifted on ${day}${days > 0 ? `, after ${count(days)}` : ''}`,
   noEnd: 'It has no end date: it holds until we lift it.',
-  /** An artist account that is to be closed. */
+  /** An artist account with an announced closing. */
   closes: (day: string) => `Closes on ${day}`,
   immediately: {
     'legal-duty': 'Closed without notice: a law obliges us to',
@@ -111,7 +110,7 @@ export const restriction = {
   } as Record<ImmediateClosing, string>,
 }
 
-/** Administrators: all restrictions. */
+/** For administrators. */
 export const restrictions = {
   title: 'Restrictions',
   description: 'What has been taken down, suspended, blocked, closed or removed.',
@@ -133,7 +132,7 @@ export const restrictions = {
   cancel: 'Cancel',
 }
 
-/** Administrators: what people have reported. */
+/** For administrators. */
 export const reports = {
   title: 'Reports',
   description: 'What people have reported: works, artists and messages.',
@@ -162,7 +161,7 @@ export const reports = {
   openNamed: (name: string) => `Decide: ${name}`,
 }
 
-/** Administrators: one report and the decision about it. */
+/** For administrators. */
 export const decision = {
   title: 'Report',
   back: 'Reports',
@@ -185,12 +184,12 @@ export const decision = {
   saved: 'Decision saved.',
   notSaved: 'The decision couldn’t be saved. Please try again.',
   decided: (day: string) => `Decided on ${day}`,
-  /** Of a report that something is dangerous. */
+  /** For a report of a danger. */
   dueOn: (day: string) => `answer by ${day}`,
   see: 'View page',
 }
 
-/** Administrators: all works. */
+/** For administrators. */
 export const works = {
   title: 'Works',
   description: 'All works, whatever their status.',
@@ -203,7 +202,7 @@ export const works = {
   find: 'Search',
   none: 'No works',
   noneText: 'No works match your search.',
-  /** More than are counted. */
+  /** Above the counting limit. */
   countMany: (count: number) => `${count} works or more: search to find older ones`,
   takeDown: 'Take down',
   takeDownNamed: (name: string) => `Take down: ${name}`,

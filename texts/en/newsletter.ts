@@ -1,4 +1,3 @@
-/** The newsletter form. */
 export const newsletter = {
   title: 'New works, by e-mail',
   label: 'E-mail',
@@ -6,13 +5,13 @@ export const newsletter = {
   help: 'We use your address only to send this newsletter.',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing',
-  /** Below the thanks, because nothing comes before the address is confirmed. */
+  /** Nothing is sent before the address is confirmed. */
   pleaseConfirm: 'Please open the e-mail we’ve just sent you and confirm your address there.',
   success: "Thank you! You've successfully subscribed to our newsletter.",
   error: 'Something went wrong. Please try again.',
 }
 
-/** The page of the link in the first e-mail. */
+/** Target of the link in the first e-mail. */
 export const confirmation = {
   title: 'Newsletter',
   description: 'Confirm that you want the newsletter.',
@@ -41,7 +40,7 @@ export const confirmation = {
   },
 }
 
-/** The page of the link at the foot of e-mails. */
+/** Target of the link at the end of e-mails. */
 export const unsubscription = {
   title: 'Unsubscribe',
   description: 'Stop e-mails of this kind.',

@@ -19,7 +19,7 @@ const { money, words, work, address, toDay } = emailFormats('en')
 
 const addressPart = (to: PostalAddress | null) => to && `Delivery address:\n${address(to)}`
 
-/** What the law wants a buyer to have in writing: it holds against traders, and house rules for private sellers. */
+/** Information required by law: statutory rights against traders, the shop's rules for private sellers. */
 const rights = ({ order, lines, operator, termsVersion }: Omit<Paid, 'copies' | 'traders'>): EmailPart[] => {
   const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
   const fromTraders: EmailPart[] = [
@@ -53,11 +53,11 @@ type Paid = {
   lines: readonly (SoldWork & { quantity: number; total: Cents; sellerStatus: SellerStatus })[]
   /** Of all lines. */
   copies: number
-  /** What the law wants said of each of them. */
+  /** Facts about each trader that the law requires. */
   traders: readonly string[]
-  /** Who runs the shop. */
+  /** Operator of the shop. */
   operator: string
-  /** Of the terms that apply to the order. */
+  /** Terms that apply to the order. */
   termsVersion: Day
 }
 
@@ -84,7 +84,7 @@ export const paid = ({ order, lines, copies, traders, operator, termsVersion }: 
   ],
 })
 
-/** The copies have numbers unless the work is an original. */
+/** Originals have no copy numbers. */
 type Copies = { copies: readonly number[]; editionSize: number | null }
 
 const copiesOf = ({ copies, editionSize }: Copies) =>
@@ -93,11 +93,11 @@ const copiesOf = ({ copies, editionSize }: Copies) =>
 type Sold = {
   order: { id: string; number: string; shippingAddress: PostalAddress | null }
   works: readonly (SoldWork & Copies & { share: Cents })[]
-  /** The last day on which they are sent. */
+  /** Last day for dispatch. */
   sendBy: Day
   share: Cents
   isEarlySale: boolean
-  /** A work is worth more than a parcel is insured for. */
+  /** A work exceeds the insured value of a parcel. */
   isBeyondInsurance: boolean
 }
 
@@ -128,7 +128,7 @@ export const sold = ({ order, works, sendBy, share, isEarlySale, isBeyondInsuran
 
 type Addressed = { order: { id: string; number: string; shippingAddress: PostalAddress | null }; sendBy: Day }
 
-/** To artists to whom it was said that the address is missing. */
+/** To artists who were told that the address is missing. */
 export const addressKnown = ({ order, sendBy }: Addressed): EmailWords => ({
   subject: `Order ${order.number}: where to send your work`,
   parts: [
@@ -164,7 +164,7 @@ export const refunded = ({ order, why, amount }: Refund): EmailWords => ({
 
 type Waited = { order: { id: string; number: string }; amount: Cents }
 
-/** A refund that waited at the payment provider. */
+/** After a delay at the payment provider. */
 export const refundMade = ({ order, amount }: Waited): EmailWords => ({
   subject: `Order ${order.number}: your refund has been made`,
   parts: [
@@ -173,7 +173,7 @@ export const refundMade = ({ order, amount }: Waited): EmailWords => ({
   ],
 })
 
-/** A refund for which the payment provider needs the buyer's bank account. */
+/** The payment provider needs the buyer's bank account. */
 export const refundNeedsBuyer = ({ order, amount }: Waited): EmailWords => ({
   subject: `Order ${order.number}: your refund needs your bank details`,
   parts: [

@@ -1,7 +1,6 @@
 import type { OrderState } from '#domain/order.ts'
 import { site } from '#site/site.ts'
 
-/** What the state of an order is called. */
 export const states: Record<OrderState, string> = {
   pending_payment: 'Awaiting payment',
   paid: 'Paid',
@@ -16,7 +15,7 @@ export const states: Record<OrderState, string> = {
   returned: 'Returned',
 }
 
-/** One order: right after it was paid, and later. */
+/** Right after payment, and later. */
 export const order = {
   title: 'Your order',
   confirmation: 'Order confirmation',
@@ -26,7 +25,7 @@ export const order = {
   placed: (day: string) => `placed on ${day}.`,
   ordered: (day: string) => `Ordered on ${day}.`,
   number: 'Order',
-  /** Its buyer's heading. */
+  /** For the buyer. */
   ofDay: (day: string) => `Your order of ${day}`,
   receiptTo: (email: string) => `We’ve sent a confirmation to ${email}.`,
   steps: {
@@ -62,7 +61,7 @@ export const order = {
   total: 'Total',
   address: 'Delivery address',
   addressLater: 'Your delivery address will be updated as soon as the payment page has sent it.',
-  /** The same for administrators. */
+  /** For administrators. */
   addressUnknown: 'The delivery address isn’t known yet.',
   next: 'What’s next',
   nextSteps: [
@@ -108,7 +107,6 @@ export const order = {
   soldBy: `Sold through ${site.name}`,
 }
 
-/** All orders of one buyer. */
 export const orders = {
   title: 'My orders',
   description: 'The orders you have placed.',
@@ -119,6 +117,6 @@ export const orders = {
   failed: 'Your orders couldn’t be loaded.',
   see: (number: string) => `View order ${number}`,
   back: 'My orders',
-  /** The same for administrators. */
+  /** For administrators. */
   backToAll: 'All orders',
 }

@@ -1,4 +1,3 @@
-/** A work on a photograph of the visitor’s own wall. */
 export const ownWall = {
   photograph: 'Photograph of your wall',
   choose: 'Choose a photograph',

@@ -1,4 +1,3 @@
-/** All works of an artist. */
 export const ownWorks = {
   title: 'Your works',
   description: 'All your works and how they are doing.',

@@ -43,7 +43,7 @@ export const paid = ({ amount }: Payout): EmailWords => ({
   ],
 })
 
-/** The month by any of its days. */
+/** `month` is any of its days. */
 export const feeInvoice = (month: string): EmailWords => ({
   subject: `Our invoice to you for ${formatMonth(month, 'en')}`,
   parts: [
@@ -61,7 +61,7 @@ export const returned = ({ amount, reason }: Payout & { reason: string }): Email
   ],
 })
 
-/** A payout that was shown as on its way, and never went to the bank. */
+/** A payout that was shown as sent but never went to the bank. */
 export const notSent = ({ amount }: Payout): EmailWords => ({
   subject: 'Your payout wasn’t sent',
   parts: [
@@ -71,7 +71,7 @@ export const notSent = ({ amount }: Payout): EmailWords => ({
   ],
 })
 
-/** A payout of which the artist was told that it had not reached them, and it has. */
+/** A payout that arrived after its return was reported. */
 export const arrived = ({ amount }: Payout): EmailWords => ({
   subject: 'Your payout did arrive after all',
   parts: [
@@ -81,7 +81,7 @@ export const arrived = ({ amount }: Payout): EmailWords => ({
   ],
 })
 
-/** The same of one that the bank has not confirmed yet. */
+/** Like `arrived`, but not yet confirmed by the bank. */
 export const underWay = ({ amount }: Payout): EmailWords => ({
   subject: 'Your payout is on its way after all',
   parts: [
@@ -91,7 +91,6 @@ export const underWay = ({ amount }: Payout): EmailWords => ({
   ],
 })
 
-/** An administrator holds what is due to the artist, and says why. */
 export const held = ({ reason, lastDay }: PayoutHold): EmailWords => ({
   subject: `Your payouts from ${site.name} are on hold`,
   parts: [
@@ -119,7 +118,7 @@ export const holdEnded = (artist: string): EmailWords => ({
 
 type DuePayouts = readonly { name: string; amount: Cents; dueOn: Day }[]
 
-/** To administrators: what has to go to the bank today, and what should have gone before. */
+/** To administrators: payouts due today, and overdue ones. */
 export const due = (payouts: DuePayouts): EmailWords => ({
   subject: `Payouts of ${money(sum(payouts.map(({ amount }) => amount)))} have to leave today`,
   parts: [

@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 
-/** What is due to artists, and the files that go to the bank. */
 export const payouts = {
   title: 'Payouts',
   description: 'What is due to artists, and the payment files for the bank.',
@@ -68,7 +67,6 @@ export const payouts = {
   tooLarge: 'The file is larger than 5\u00a0MB.',
 }
 
-/** One payment file. */
 export const payoutBatch = {
   title: 'Payment file',
   description: 'The payouts of one payment file and their status.',
@@ -120,7 +118,6 @@ export const payoutBatch = {
   undone: 'Corrected. The money is no longer due.',
 }
 
-/** Administrators keep back what is due to an artist, and let it go on. */
 export const hold = {
   until: (day: string) => `until the end of ${day}`,
   hold: 'Hold payouts',
@@ -144,7 +141,6 @@ export const hold = {
   },
 }
 
-/** Where an artist is paid. */
 export const details = {
   missing: 'We cannot pay you yet: add your bank account below.',
   missingLink: 'Add bank account',

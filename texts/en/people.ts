@@ -2,7 +2,6 @@ import type { CommissionTier } from '#domain/commission.ts'
 import type { ImmediateClosing } from '#domain/moderation.ts'
 import type { Approval, Role, UserState } from '#domain/person.ts'
 
-/** Administrators: all artists. */
 export const artists = {
   title: 'Artists',
   description: 'Everyone who sells here or has applied.',
@@ -38,7 +37,6 @@ export const tiers: Record<CommissionTier, (percent: string) => string> = {
   premium: (percent) => `${percent} (introductory)`,
 }
 
-/** Administrators: everybody with an account. */
 export const users = {
   title: 'Users',
   description: 'Everyone with an account.',
@@ -63,7 +61,6 @@ export const userStates: Record<UserState, string> = {
   unverified: 'E-mail not verified',
 }
 
-/** Administrators: one person. */
 export const person = {
   title: 'User',
   description: 'Everything about one user.',
@@ -118,7 +115,6 @@ export const person = {
   actions: 'Actions',
 }
 
-/** What an administrator does with an artist or a person. */
 export const steps = {
   more: 'More',
   moreFor: (name: string) => `More: ${name}`,

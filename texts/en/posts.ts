@@ -1,7 +1,6 @@
 import type { PostState } from '#domain/post.ts'
 import { problems } from './problems.ts'
 
-/** Where administrators write the blog. */
 export const posts = {
   title: 'Blog',
   description: 'Posts written by the shop.',
@@ -83,7 +82,6 @@ export const editPost = {
   notFound: problems['post-not-found'],
 }
 
-/** The editor of a post’s text. */
 export const editor = {
   toolbar: 'Formatting',
   loading: 'Loading the editor …',

@@ -1,4 +1,3 @@
-/** How an artist's price becomes what the customer pays. */
 export const priceBreakdown = {
   receive: 'You receive',
   commission: (percent: number) => `Gallery commission (${percent}%)`,

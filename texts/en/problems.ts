@@ -1,7 +1,6 @@
 import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
 import { site } from '#site/site.ts'
 
-/** A sentence for every refusal. */
 export const problems: Record<ProblemCode, string> = {
   invalid: 'Please check what you entered.',
   'bad-json': 'The request couldn’t be read.',
@@ -203,7 +202,7 @@ export const problems: Record<ProblemCode, string> = {
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }
 
-/** Why exactly an administrator gets `forbidden`. */
+/** The specific reason when an administrator gets `forbidden`. */
 export const aboutSelf: string =
   'You can’t decide about your own order, works or money. Another administrator has to do it.'
 

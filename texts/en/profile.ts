@@ -1,4 +1,3 @@
-/** What people see and change about themselves. */
 export const profile = {
   title: 'My account',
   description: 'Your picture, name, e-mail address and password.',
@@ -60,7 +59,7 @@ export const password = {
   google: 'You log in with Google, so there is no password to change.',
 }
 
-/** What keeps an artist from deleting the account. */
+/** Obstacles to deleting an artist's account. */
 export const leaving = {
   title: 'You can’t delete your account yet:',
   obstacles: {

@@ -1,4 +1,3 @@
-/** Getting back in after the password was lost. */
 export const forgot = {
   title: 'Forgot your password?',
   description: 'We’ll e-mail you a link to set a new one.',

@@ -1,6 +1,5 @@
 import type { RetentionKind } from '#domain/retention.ts'
 
-/** What goes with the papers of a year, and what of each. */
 export const retentionKinds: Record<RetentionKind, string> = {
   orders: 'Orders (the buyer’s name and addresses)',
   documents: 'Documents (the whole file)',
@@ -10,7 +9,6 @@ export const retentionKinds: Record<RetentionKind, string> = {
   sellers: 'Artists who have left (tax details)',
 }
 
-/** What of the books goes when its years are over, for administrators. */
 export const retention = {
   title: 'Deleting old records',
   lead: 'Seven years after the end of a financial year, its documents are deleted and its orders and payouts lose their names. Sums stay. Administrators get an e-mail 30 days before and again afterwards.',
@@ -22,7 +20,6 @@ export const retention = {
   noHolds: 'No order has a legal hold.',
 }
 
-/** What keeps an order longer, on its page. */
 export const legalHold = {
   title: 'Legal hold',
   none: 'Names and documents of this order are deleted seven years after the end of its financial year.',

@@ -1,4 +1,3 @@
-/** Where buyers send an artist’s works back to. */
 export const returnAddress = {
   title: 'Return address',
   text: 'Where buyers send works back. We give it only to a buyer who returns a work to you, by e-mail and on their order page.',

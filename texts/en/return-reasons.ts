@@ -10,5 +10,5 @@ const reasons: Record<ReturnReason, string> = {
 }
 const known: Record<string, string> = reasons
 
-/** Why a bank returned a payout, in words; what is not a known code stays as it came. */
+/** Bank return codes in words; unknown codes stay unchanged. */
 export const returnReason = (code: string): string => known[code] ?? (code ? `reason ${code}` : 'no reason given')

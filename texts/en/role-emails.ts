@@ -5,7 +5,7 @@ import { adminLinks } from '#site/admin-links.ts'
 type Facts = {
   name: string
   email: string
-  /** The administrator who did it; null for a command on the server. */
+  /** The acting administrator; null for a command on the server. */
   by: string | null
 }
 
@@ -13,7 +13,7 @@ const unexpected = 'If you didn’t expect this, talk to the other administrator
 const seePeople = { words: 'See all people', link: adminLinks.users('en') }
 const counts = `Their approvals count after ${approvalHours} hours, for requests made after this change.`
 
-/** To all administrators, and to the person concerned. */
+/** To all administrators and the person concerned. */
 export const granted = ({ name, email, by }: Facts): EmailWords => ({
   subject: `New administrator: ${name}`,
   parts: [

@@ -1,4 +1,4 @@
-/** What is said of a room to those who do not see it. */
+/** Text alternatives of rooms. */
 export const room = {
   withWork: {
     sofa: (width: string, height: string) =>

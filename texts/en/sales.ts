@@ -9,7 +9,6 @@ const views: Record<SalesView | 'all', string> = {
   refunded: 'Refunded',
 }
 
-/** What an artist has sold. */
 export const sales = {
   title: 'Sales',
   disputed:

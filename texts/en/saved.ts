@@ -1,4 +1,3 @@
-/** Works put aside for later. */
 export const saved = {
   title: 'Saved works',
   description: 'Works you have saved for later.',

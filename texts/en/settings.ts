@@ -1,4 +1,3 @@
-/** Language, e-mails, cookies, sessions and one's own data. */
 export const settings = {
   title: 'Settings',
   description: 'Language, e-mails, cookies, devices and your data.',

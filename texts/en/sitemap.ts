@@ -1,6 +1,5 @@
 import { site } from '#site/site.ts'
 
-/** The page that lists the main screens, and what each is called there. */
 export const sitemap = {
   title: 'Sitemap',
   description: `The main pages of ${site.name} in one place: the shop, categories, your account, artists, terms and help.`,

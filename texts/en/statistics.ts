@@ -1,4 +1,3 @@
-/** How often an artist's works are viewed, saved and sold over time. */
 export const statistics = {
   title: 'Statistics',
   description: 'How often your works are viewed, saved and sold.',

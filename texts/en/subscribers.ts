@@ -1,4 +1,3 @@
-/** The newsletter's subscribers, for administrators. */
 export const subscribers = {
   title: 'Newsletter subscribers',
   description: 'Everyone who gets the newsletter.',

@@ -14,7 +14,7 @@ const sold = ({ sales, amount, commission }: Sold): string =>
     ? `no sales${amount === 0 ? '' : `, corrections of ${money(amount)}`}`
     : `${sales === 1 ? 'one sale' : `${sales} sales`}, you received ${money(amount)}, commission ${money(commission)}`
 
-/** Who the report says that a seller is. */
+/** Identity of the seller in the report. */
 function identity(seller: ReportedYear) {
   const known = identityIn('en', seller)
   return tableOf({
@@ -31,7 +31,7 @@ function identity(seller: ReportedYear) {
   })
 }
 
-/** To an artist who is in the tax report of a year. */
+/** To an artist in the annual tax report. */
 export const reported = (year: number, seller: ReportedYear): EmailWords => ({
   subject: `What we report to the tax authority about your sales in ${year}`,
   parts: [
@@ -57,7 +57,7 @@ type CrossBorder = { name: string; year: number; amount: Cents }
 
 const onTaxPage = { words: 'See the sales', link: adminLinks.taxes('en') }
 
-/** To administrators: a trader comes near the threshold of the One Stop Shop. */
+/** To administrators: a trader approaches the One Stop Shop threshold. */
 export const near = ({ name, year, amount }: CrossBorder): EmailWords => ({
   subject: `${name} is close to the One Stop Shop threshold`,
   parts: [
@@ -67,7 +67,7 @@ export const near = ({ name, year, amount }: CrossBorder): EmailWords => ({
   ],
 })
 
-/** To administrators: a trader has crossed it. */
+/** To administrators: a trader has crossed the threshold. */
 export const crossed = ({ name, year, amount }: CrossBorder): EmailWords => ({
   subject: `${name} has exceeded the One Stop Shop threshold`,
   parts: [
@@ -79,7 +79,7 @@ export const crossed = ({ name, year, amount }: CrossBorder): EmailWords => ({
 
 type Fees = { year: number; amount: Cents }
 
-/** To administrators, of the commission of artists elsewhere in the Union who have no VAT number. */
+/** To administrators: commission from artists in other member states without a VAT number. */
 export const fees = {
   near: ({ year, amount }: Fees): EmailWords => ({
     subject: 'Commission from other EU countries is close to the VAT threshold',

@@ -5,7 +5,6 @@ import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 import { ossThreshold } from '#domain/vat.ts'
 
-/** What sellers received in a year, as the tax authority requires it. */
 export const taxes = {
   title: 'Tax report',
   description: 'What sellers received in a calendar year, for the tax authority.',
@@ -41,7 +40,7 @@ export const taxes = {
   statuses: { private: 'Private seller', trader: 'Trader' } satisfies Record<SellerStatus, string>,
 }
 
-/** Whether traders come near the threshold of the One Stop Shop. */
+/** Distance to the One Stop Shop threshold. */
 export const crossBorder = {
   title: 'Sales to other EU countries',
   text: `Traders who aren’t registered for the One Stop Shop owe VAT in the buyer’s country once their sales to consumers in other EU countries exceed ${formatMoney(ossThreshold, 'en')} a year, excluding VAT. We e-mail administrators at 80% of that, and again when it is exceeded.`,
@@ -51,7 +50,7 @@ export const crossBorder = {
   crossed: 'Over the threshold',
 }
 
-/** The same as a table to take away. */
+/** Column headings of the CSV. */
 export const csv = {
   columns: {
     legalName: 'Legal name',
@@ -76,7 +75,7 @@ export const csv = {
   allCommission: 'Commission',
 }
 
-/** The files that the tax authority reads. */
+/** Files for the tax authority. */
 export const taxFiles = {
   title: 'XML files for the tax authority',
   text: 'Each year has one report, in the OECD’s DPI form. It’s kept as it’s made. If the data of a seller was wrong, make a correction for that seller.',
@@ -94,7 +93,7 @@ export const taxFiles = {
   download: (number: string) => `Download ${number}`,
 }
 
-/** The value added tax in what the shop keeps, for its own monthly return. */
+/** VAT in the commission, for the shop's monthly return. */
 export const vat = {
   title: 'Value added tax on commission',
   text: 'Commission and the tax in it by month and rate, for the VAT return (KMD). Invoiced months have the sums of their invoices; other months are estimates. Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
@@ -123,7 +122,7 @@ export const vat = {
   } satisfies Record<FeeTreatment, string>,
 }
 
-/** When the operator is registered for value added tax. */
+/** The operator's VAT registrations. */
 export const registrations = {
   title: 'VAT registrations of the operator',
   text: 'Commission is taxed by the registration on the day of the sale. Refunds are taxed as their sales were.',
@@ -145,7 +144,7 @@ export const registrations = {
   save: 'Save',
 }
 
-/** What VIES answers about the VAT numbers of artists elsewhere in the Union. */
+/** VIES responses about VAT numbers of artists in other member states. */
 export const vies = {
   title: 'VAT numbers from other EU countries',
   text: 'Commission is invoiced under the reverse charge once VIES has confirmed the artist’s VAT number and you have recorded the answer here. Until then it’s taxed in Estonia.',

@@ -4,7 +4,7 @@ import type { EmailWords } from '#domain/email.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-/** To artists, before another version of the terms applies. */
+/** To artists, before the new version applies. */
 export const changed = ({ version, current }: { version: Day; current: Day }): EmailWords => ({
   subject: `Our terms change on ${onDay(version, 'en')}`,
   parts: [

@@ -2,7 +2,6 @@ import { fromDay, onDay, toDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import { noticeDays } from '#domain/terms.ts'
 
-/** The versions of the terms of service. */
 export const terms = {
   changeOn: (day: Day) => `These terms change on ${onDay(day, 'en')}.`,
   readNew: 'Read the new version',
@@ -16,7 +15,7 @@ export const terms = {
   current: '(current)',
 }
 
-/** Tells an artist on the dashboard that the terms change, or have changed, until they confirm having read the new ones. */
+/** Shown on the dashboard until the artist confirms having read the new version. */
 export const changedTerms = {
   coming: (day: Day) => `Our terms change on ${onDay(day, 'en')}`,
   comingText:
@@ -29,7 +28,7 @@ export const changedTerms = {
   failed: 'We couldn’t note that you’ve read the terms. Please try again.',
 }
 
-/** Where administrators see which artists were told of a version, and have read it. */
+/** For administrators: artists who were notified of a version or have read it. */
 export const termsVersions = {
   title: 'Terms of service',
   description: 'Versions of the terms, and how many artists know about them.',
@@ -48,7 +47,7 @@ export const termsVersions = {
     'Once a new version is published, this page shows how many artists have been told and how many have confirmed that they’ve read it.',
 }
 
-/** What the server writes into the long pages, of which these are one. */
+/** Inserted into the long pages by the server. */
 export const longPage = {
   onThisPage: 'On this page',
   registryCode: (code: string) => `registry code ${code}`,

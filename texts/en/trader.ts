@@ -1,9 +1,9 @@
 import type { SellerStatus } from '#domain/person.ts'
 
-/** Who a trader is, as the law wants it shown. */
+/** Identity of a trader, as the law requires it. */
 export const trader = {
   seller: 'Seller',
-  /** On an order, beside each work. */
+  /** On an order, next to each work. */
   soldBy: { trader: 'Sold by a trader', private: 'Sold by a private seller' } satisfies Record<SellerStatus, string>,
   registryCode: (code: string) => `registry code\u00a0${code}`,
   vatNumber: (number: string) => `VAT number ${number}`,

@@ -17,7 +17,7 @@ type Line = {
   fee: Cents
 }
 
-/** A statement of withdrawal. The moment at which it was received counts. */
+/** The time of receipt is decisive by law. */
 type Statement = { order: { id: string; number: string }; email: string; receivedAt: Date; lines: readonly Line[] }
 
 const facts = ({ order, email, receivedAt }: Omit<Statement, 'lines'>) => ({
@@ -36,7 +36,7 @@ type Waiting = Pick<Statement, 'order' | 'email'> & {
   token: string
 }
 
-/** Asks the buyer which statements are theirs. It has none of the words that were typed. */
+/** Asks the buyer to confirm. Contains no text typed by the sender. */
 export const confirmWithdrawal = ({ token, order, email, statements }: Waiting): EmailWords => ({
   subject: `Order ${order.number}: please confirm your withdrawal`,
   parts: [
@@ -52,7 +52,7 @@ export const confirmWithdrawal = ({ token, order, email, statements }: Waiting):
   ],
 })
 
-/** The receipt: what the statement says, when it came, and what happens now with each work. */
+/** The receipt: content, time, and next steps for each work. */
 export const withdrawn = ({ name, ...statement }: Statement & { name: string }): EmailWords => ({
   subject: `Order ${statement.order.number}: your withdrawal has been received`,
   parts: [

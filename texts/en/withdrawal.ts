@@ -1,7 +1,6 @@
 import type { WithdrawalObstacle } from '#domain/withdrawal.ts'
 import { site } from '#site/site.ts'
 
-/** The page on which a buyer withdraws from a contract. */
 export const withdrawal = {
   title: 'Withdraw from a contract',
   description: 'Withdraw from the purchase of a work: two steps, no account needed, and a receipt by e-mail at once.',

@@ -1,4 +1,3 @@
-/** What artists do to several of their works at once. */
 export const workChanges = {
   title: 'Edit selected works',
   column: 'Selected',

@@ -3,7 +3,6 @@ import type { DimensionsProblem } from '#domain/parse-dimensions.ts'
 import type { PictureRole } from '#domain/picture.ts'
 import { returnDays } from '#domain/returns.ts'
 
-/** The form in which artists add a work and change it. */
 export const workForm = {
   title: 'Upload a work',
   description: 'Pictures, description and price of a work you are selling.',
@@ -134,7 +133,7 @@ export const editWork = {
   notFound: 'Artwork not found',
 }
 
-/** What an artist sees when a work has been published. */
+/** Shown after publication. */
 export const listingConfirmation = {
   title: 'Your work is for sale',
   description: 'The work you have published, and what comes next.',

@@ -1,7 +1,6 @@
 import type { AiUse, EditionKind } from '#domain/artwork.ts'
 import type { ImportColumn } from '#domain/work-import.ts'
 
-/** Many works at once, from a CSV file. */
 export const workImport = {
   title: 'Import works from CSV',
   description: 'Add many works at once from a spreadsheet.',
@@ -73,7 +72,7 @@ export const workImport = {
     weight: 'Weight when packed, in kilograms',
     ai: 'Use of artificial intelligence: ',
   } satisfies Record<ImportColumn, string>,
-  /** What is in the cells. Files may use the words of both languages. */
+  /** Cell values. Files may use the words of both languages. */
   flags: { true: 'yes', false: 'no' },
   editions: { original: 'original', limited: 'limited', open: 'open' } satisfies Record<EditionKind, string>,
   aiUses: { none: 'none', assisted: 'assisted', generated: 'generated' } satisfies Record<AiUse, string>,

@@ -31,7 +31,6 @@ export const ownWorks: typeof en.ownWorks = {
     duplicate: 'Kopeeri',
   },
   toConfirmation: 'Vaata kinnitust',
-  /** Opens the menu of further steps. */
   more: 'Veel',
   stepFor: (step, title) => `${step}: ${title}`,
   done: {

@@ -45,7 +45,7 @@ export const termsVersions: typeof en.termsVersions = {
     'Kui uus redaktsioon on avaldatud, on siin näha, kui mitmele kunstnikule on sellest teatatud ja kui mitu on kinnitanud, et on selle läbi lugenud.',
 }
 
-/** What the server writes into the long pages, of which these are one. */
+/** Inserted into the long pages by the server. */
 export const longPage: typeof en.longPage = {
   onThisPage: 'Sellel lehel',
   registryCode: (code) => `registrikood ${code}`,
