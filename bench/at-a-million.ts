@@ -19,16 +19,16 @@ import { makeMillion } from './million.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startShop } from './processes.ts'
 
 const few = 10_000
-/** What the engine may keep in its heap, in MB. */
+/** Heap limit of the engine in MB. */
 const heap = 2048
 
-/** What Dockerfile and compose.yaml set, so that an instance takes less memory. */
+/** Memory settings of Dockerfile and compose.yaml. */
 const asInDocker = {
   ...mallocSettings,
   NODE_OPTIONS: '--max-old-space-size=192',
 }
 
-/** A shop of some size that finds with OpenSearch. */
+/** A shop with OpenSearch. */
 type World = {
   readonly works: number
   readonly url: string
@@ -40,7 +40,7 @@ type World = {
   readonly admin: Record<string, string>
 }
 
-/** What people ask of a shop of a million works, beside the same of 10,000 and beside bare questions. */
+/** Compares a shop of a million works with one of 10,000 and with bare requests. */
 export async function benchMillion(loader: Loader, works: number): Promise<void> {
   const missing = await whyNoOpenSearch()
   if (missing) throw new Error(missing)
@@ -112,7 +112,7 @@ async function openWorld(url: string, engineUrl: string, works: number, closing:
   }
 }
 
-/** The first artist has 2,000 works from now on. */
+/** Gives the first artist 2,000 works. */
 async function giveOneArtistManyWorks(url: string, works: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -126,7 +126,7 @@ async function giveOneArtistManyWorks(url: string, works: number): Promise<void>
   await client.end()
 }
 
-/** The jobs that an instance begins with are over when no statement has run for five seconds. */
+/** Startup jobs have ended when no statement has run for five seconds. */
 async function untilNothingRuns(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -152,8 +152,8 @@ const listQueries: Record<string, Record<string, string>> = {
 }
 
 /**
- * Each list beside one bare request for the same page and counts, and beside the same list of few works. Then one after the other, while
- * the engine keeps no counts, as when works change all the time.
+ * Compares each list with one bare request for the same page and counts, and with a list of few works; then without the
+ * engine's cached counts, as while works change.
  */
 async function lists(small: World, large: World, engineUrl: string, loader: Loader): Promise<void> {
   const enginePort = Number(new URL(engineUrl).port)
@@ -186,7 +186,7 @@ async function unanswered({ port }: Running): Promise<number> {
   return Number(/^louend_searches_total\{outcome="away"\} (\d+)/m.exec(metrics)?.[1])
 }
 
-/** What a list asks of the engine, in one request. Those for misspelt words are asked after others that find nothing. */
+/** A list's queries in one request. Requests for misspelt words follow others without results. */
 async function bareSearch({ database, search }: World, query: Record<string, string>) {
   const requests: { alias: string; body: Clause }[] = []
   const recording: SearchEngine = {
@@ -243,7 +243,7 @@ async function others(small: World, large: World, loader: Loader): Promise<void>
   }
 }
 
-/** How many times as long the first takes as the second; both are requests a second, by rounds. */
+/** Ratio of two series of requests per second. */
 function compare(what: string, one: readonly number[], other: readonly number[], aim: number, atOnce?: number): void {
   const ratio = median(one.map((value, round) => (other[round] ?? Number.NaN) / value))
   const times = `(${milliseconds(median(one), atOnce)} / ${milliseconds(median(other), atOnce)} ms)`
@@ -255,7 +255,7 @@ function weigh(what: string, { running, works }: World): void {
   add(`memory after ${what} at ${whole(works)} works`, `${whole(memory)} MB`, '≤ 300 MB', memory <= 300)
 }
 
-/** From the start of a process to the first answer that it is ready. */
+/** From the start of the process until it is ready. */
 async function starts({ url, environment, works }: World): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {

@@ -1,4 +1,4 @@
-// What the shop is measured against, a process of its own: node:http with nothing around it.
+// The baseline in its own process: bare node:http.
 import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { createElement, type ReactNode } from 'react'
@@ -18,11 +18,10 @@ import {
 
 export type BaselineOptions = {
   databaseUrl: string
-  /** The same bytes (base64) and headers as the shop's cached responses. */
+  /** Bytes (base64) and headers of the shop's cached responses. */
   cached: Record<string, { headers: Record<string, string>; body: string }>
-  /** The works of the list, in its order; requests for a single work take them in turn. */
+  /** In list order; requests for a single work take them in turn. */
   workIds: string[]
-  /** The page whose markup is rendered. */
   html: string
 }
 

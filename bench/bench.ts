@@ -1,5 +1,6 @@
-// Ratios against plain Node, measured in one run: npm run bench. With `-- --glance` only what visitors wait for first, with
-// `-- --million` those of a shop that finds a million works with OpenSearch; needs Java and Maven. Each process is its own, rounds are interleaved.
+// Ratios against plain Node in one run, interleaved, each process separate: npm run bench. `-- --glance` measures first
+// loads only,
+// `-- --million` a shop of a million works with OpenSearch (needs Java and Maven).
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
@@ -67,12 +68,11 @@ async function benchThousands() {
   }
 }
 
-/** The demo's catalogue. */
 async function loadDemo(postgres: RunningPostgres, url: string) {
   await runSql(postgres.url('postgres'), 'create database works_1000')
   const shop = await startShop(url, { LOUEND_DEMO: '1' })
   await shop.stop()
-  // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
+  // Older pictures, so that jobs do not encode them meanwhile.
   await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
 }
 
@@ -172,7 +172,7 @@ async function smallAgainstLarge(small: string, large: string, loader: Loader) {
   }
 }
 
-/** The lists of administrators, page by page and searched, in the demo's shop and in a large one. */
+/** The administrators' lists, by page and by search, in the demo and in a large shop. */
 async function adminLists(small: string, large: string, loader: Loader) {
   const few = await startShop(small)
   const many = await startShop(large)
@@ -220,7 +220,7 @@ async function signInAdmin(port: number): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
-/** Whether somebody has an account must not be heard from how long the refusal takes. */
+/** The duration of a refusal must not reveal if an account exists. */
 async function refusedLogins(databaseUrl: string) {
   const shop = await startShop(databaseUrl)
   const { ratio, known, unknown } = await timeRefusedLogins(shop).finally(shop.stop)
@@ -228,7 +228,7 @@ async function refusedLogins(databaseUrl: string) {
   add('refused login: known / unknown address', `${ratio.toFixed(2)}  ${times}`, '0.9–1.1', ratio > 0.9 && ratio < 1.1)
 }
 
-/** What a production installation takes on the disk, without Node itself. */
+/** Disk size of a production installation without Node. */
 function dependencies() {
   const folder = mkdtempSync(join(tmpdir(), 'louend-production-'))
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) cpSync(join(root, name), join(folder, name))
@@ -244,7 +244,7 @@ function dependencies() {
   add('production dependencies', `${whole(size)} MB`, '≤ 250 MB', size <= 250)
 }
 
-/** An answer as it travels: compressed, with its headers. */
+/** Compressed, with its headers. */
 function bytesOf(port: number, path: string): Promise<{ headers: Record<string, string>; body: string }> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { 'accept-encoding': 'br' } }, async (response) => {

@@ -1,4 +1,4 @@
-// Works change all the time while people search, and then each part dies: npm run bench:changes -- [--minutes 10] [--works 10000]
+// Works change during searches, and each part fails in turn: npm run bench:changes -- [--minutes 10] [--works 10000]
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -23,18 +23,18 @@ const { values } = parseArgs({
 const changesPerSecond = 10
 const visitsPerSecond = 4
 const worksOfArtist = 50
-/** A change that is not found for so long counts as lost. Milliseconds. */
+/** Milliseconds after which a missing change counts as lost. */
 const lostAfter = 90_000
-/** Of so many changes one is looked for; the searches of all would be more than the machine has room for. */
+/** One of this many changes is searched for; searching for all would overload the machine. */
 const lookedFor = 5
-/** So often the engine is asked whether a change has arrived, before the shop is. Milliseconds. */
+/** Milliseconds between requests to the engine for a change, before the shop is asked. */
 const lookEvery = 100
-/** How long a list may take to hear that a work was hidden. Milliseconds. */
+/** Milliseconds in which lists must omit a hidden work. */
 const hearing = 250
 
 type World = { cluster: Cluster; database: Database; search: SearchEngine; visitors: Visitors }
 
-/** Hidden works, and since when. */
+/** Hidden works and the time of hiding. */
 const hidden = new Map<string, number>()
 const seen = { lists: 0, drafts: [] as string[] }
 
@@ -62,7 +62,7 @@ try {
   const visitors = await openVisitors(cluster.url, database)
   const world = { cluster, database, search: shop.search, visitors }
 
-  // Otherwise the first seconds would measure an engine whose code is not compiled yet, which no shop is open with.
+  // Warm-up: the engine's code is not compiled at first.
   await change(world, wait(60_000))
   console.log(`${changesPerSecond} changes and ${visitsPerSecond} visits a second for ${values.minutes} minutes …`)
   report(await change(world, wait(Number(values.minutes) * 60_000)))
@@ -81,7 +81,7 @@ try {
   )
   await untilSettled(cluster.databaseUrl)
   const { broken, orders } = await verify(cluster.databaseUrl, [], [])
-  // Which e-mails arrived is not looked at here.
+  // E-mails are not checked here.
   const rules = broken.filter((rule) => !rule.startsWith('e-mail '))
   console.log(
     `${orders} orders were paid. ${rules.length === 0 ? 'Nothing was sold twice, and the books agree.' : rules.join('\n')}`,
@@ -92,7 +92,7 @@ try {
   await cluster.close()
 }
 
-/** The artists of the demo would have hundreds of works each: when one is sold or hidden, all of an artist's move up in the default order. */
+/** With the demo's artists, each change would move hundreds of works in the default order. */
 async function spreadOverArtists(url: string, database: Database, count: number): Promise<void> {
   const ids: string[] = []
   while (ids.length < count) ids.push(await createArtist(database))
@@ -103,7 +103,7 @@ async function spreadOverArtists(url: string, database: Database, count: number)
   )
 }
 
-/** Changes works, looks for what changed, looks at lists and visits, until something is over. */
+/** Changes works, searches for changes, checks lists and visits until `until` resolves. */
 async function change(world: World, until: Promise<unknown>) {
   let isOver = false
   void until.finally(() => {
@@ -128,7 +128,7 @@ async function change(world: World, until: Promise<unknown>) {
   return { delays: await Promise.all(delays), answers }
 }
 
-/** Gives a work a title that nothing else has; how many milliseconds later it is found by it, 0 if nobody looks. */
+/** Gives a work a unique title. Returns the milliseconds until it is found, 0 without a search. */
 async function rename(
   { cluster, database, search }: World,
   id: string,
@@ -147,18 +147,18 @@ async function rename(
   return undefined
 }
 
-/** Whether the engine finds a work by this word of its title. Costs it next to nothing, unlike a search in the shop. */
+/** Asks the engine, which is much cheaper than a search in the shop. */
 async function hasArrived({ client, aliases }: SearchEngine, word: string): Promise<boolean> {
   try {
     const { body } = await client.count({ index: aliases.works, body: { query: { term: { 'title.words': word } } } })
     return body.count > 0
   } catch {
-    // The engine is away, so nothing has arrived.
+    // The engine is down.
     return false
   }
 }
 
-/** Makes a work a draft, and ten seconds later shows it again. */
+/** Hides a work for ten seconds. */
 async function hide({ database }: World, id: string): Promise<number | undefined> {
   if (!(await changeWork(database, id, { status: 'draft' }))) return 0
   hidden.set(id, performance.now())
@@ -168,7 +168,7 @@ async function hide({ database }: World, id: string): Promise<number | undefined
   return 0
 }
 
-/** Tries for half a minute, as long as the database may be away. */
+/** Retries for half a minute, while the database may be down. */
 async function changeWork(database: Database, id: string, values: object): Promise<boolean> {
   for (let attempt = 0; attempt < 60; attempt += 1)
     try {
@@ -180,7 +180,7 @@ async function changeWork(database: Database, id: string, values: object): Promi
   return false
 }
 
-/** Looks at one list after the other for works that are hidden. */
+/** Checks list after list for hidden works. */
 async function checkLists({ cluster }: World, isOver: () => boolean): Promise<void> {
   const queries = ['', 'sort=newest', 'q=mets', 'category=paintings', 'page=3', 'colour=blue']
   for (let turn = 0; !isOver(); turn += 1) {
@@ -193,7 +193,7 @@ async function checkLists({ cluster }: World, isOver: () => boolean): Promise<vo
   }
 }
 
-/** The works of a list; undefined when there is no answer. */
+/** Undefined without an answer. */
 async function readList(cluster: Cluster, path: string): Promise<{ id: string }[] | undefined> {
   try {
     const response = await fetch(cluster.url + path, { signal: AbortSignal.timeout(10_000) })

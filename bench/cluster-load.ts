@@ -1,5 +1,5 @@
-// Visitors at rising rates on two instances behind a proxy, all on this machine: npm run load -- [--seconds 20] [--port 4443].
-// With --everything also a standby, pgBouncer and OpenSearch.
+// Visitors at rising rates on two local instances behind a proxy: npm run load -- [--seconds 20] [--port 4443].
+// --everything adds a standby, pgBouncer and OpenSearch.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '#server/database/connect.ts'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     everything: { type: 'boolean', default: false },
   },
 })
-/** Visits begun in a second. */
+/** Visits per second. */
 const rates = [5, 10, 20, 30, 40, 50, 60, 80, 120, 160, 240]
 const maxResponseMs = 500
 const worksInShop = 1000
@@ -39,7 +39,7 @@ try {
   const connection = await connect({ kind: 'postgres', url: cluster.databaseUrl, connections: 2 })
   const visitors = await openVisitors(cluster.url, connection.database)
   await connection.close()
-  // Encodes the pictures and fills the caches, as on any day but the first.
+  // Warm-up: encodes the pictures and fills the caches.
   await visit(visitors, 10, 15)
   console.log('visits/s  answers/s   p50 ms   p99 ms  failed  memory of the instances, MB')
   for (const rate of rates) {
@@ -68,7 +68,7 @@ async function measure({ instances }: Cluster, visitors: Visitors, rate: number)
   }
 }
 
-/** Begins visits evenly, however long those before them take. */
+/** Open loop: starts visits evenly, regardless of earlier ones. */
 async function visit(visitors: Visitors, rate: number, seconds: number) {
   const visits: ReturnType<Visitors['visit']>[] = []
   const began = performance.now()

@@ -1,4 +1,4 @@
-// What a visitor waits for and what a machine pays for a page, against a bare server that asks the database for one row.
+// Time and CPU cost of a page, against a bare server that queries one row.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ async function startAndRest(databaseUrl: string) {
   add('memory at rest', `${whole(size)} MB`, '≤ 180 MB', size <= 180)
 }
 
-/** With everything embedded, opened again after its first start, which makes the database and loads the catalogue. */
+/** All embedded, restarted after the first start, which creates the database and loads the catalogue. */
 async function demoAtRest() {
   const folder = mkdtempSync(join(tmpdir(), 'louend-demo-'))
   try {

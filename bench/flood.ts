@@ -1,12 +1,12 @@
-// Uploads pictures of several people, so many at once, in a process of its own; told to by worst-uploads.ts.
+// Uploads pictures of several people in parallel, in its own process; controlled by worst-uploads.ts.
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Upload } from 'tus-js-client'
 import { uploadsPath } from '#contract/paths.ts'
 
-/** Files, each sent by one of the people in turn. */
+/** Files, sent by the people in turn. */
 export type Flood = { readonly origin: string; readonly tokens: readonly string[]; readonly files: readonly string[] }
-/** The outcome of each, and its milliseconds. */
+/** Outcomes with milliseconds. */
 export type Flooded = {
   readonly taken: number
   readonly refused: number
@@ -14,7 +14,7 @@ export type Flooded = {
   readonly times: number[]
 }
 
-// Only here are the senders on the same machine, where they must not take the shop's processor.
+// The senders share this machine and must not take the shop's CPU.
 setPriority(15)
 
 process.once('disconnect', () => process.exit())
@@ -35,7 +35,7 @@ const send = (origin: string, token: string, sender: number, picture: Buffer) =>
   new Promise<'taken' | 'refused' | 'failed'>((resolve) => {
     new Upload(picture, {
       endpoint: origin + uploadsPath,
-      // The headers that a proxy in front of a shop sets.
+      // Headers of a proxy.
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.1.${sender}` },
       retryDelays: null,
       onSuccess: () => resolve('taken'),

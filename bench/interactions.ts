@@ -13,7 +13,6 @@ const work = workCalled('Before the Cranes Wake')
 const artwork = `/en/artwork/${work.id}`
 const maxMs = 200
 
-/** What is pressed, and where. */
 const interactions: Record<string, [path: string, target: (page: Page) => Locator]> = {
   'a filter is chosen': [
     '/en/discover',
@@ -29,7 +28,7 @@ const interactions: Record<string, [path: string, target: (page: Page) => Locato
   ],
 }
 
-/** How long a visitor with a processor four times slower waits for the next paint, as Interaction to Next Paint counts. */
+/** Interaction to Next Paint with a CPU four times slower. */
 export async function timeInteractions(databaseUrl: string): Promise<void> {
   const shop = await startShop(databaseUrl)
   const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
@@ -59,13 +58,13 @@ async function nextPaint(browser: Browser, address: string, target: (page: Page)
     const found: number[] = []
     const note = (list: PerformanceObserverEntryList) =>
       found.push(...list.getEntries().map(({ duration }) => duration))
-    // TypeScript knows nothing of a threshold, and without one only what takes 104 ms is told.
+    // TypeScript lacks the threshold, whose default is 104 ms.
     const shortToo = { type: 'event', durationThreshold: 16 }
     new PerformanceObserver(note).observe(shortToo)
     return found
   })
   await target(page).click()
-  // The browser tells what took at least 16 ms once it is painted.
+  // The browser reports events of at least 16 ms after painting.
   await setTimeout(2000)
   const longest = await durations.evaluate((found) => Math.max(16, ...found))
   await page.close()

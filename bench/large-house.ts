@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Gives a shop 5,000 users, 10,000 paid orders of a line each, and 100,000 audit entries. */
+/** Adds 5,000 users, 10,000 paid orders of one line each, and 100,000 audit entries. */
 export async function makeLargeHouse(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // What watches for changes may sleep.
+    // Disables triggers.
     await client.query('set session_replication_role = replica')
     for (const statement of statements) await client.query(statement)
     await client.query('vacuum analyze')
@@ -17,7 +17,7 @@ export async function makeLargeHouse(url: string): Promise<void> {
 const id = (prefix: string) => `'${prefix}' || lpad(to_hex(n), 22, '0')`
 const of = (prefix: string, count: number) => `'${prefix}' || lpad(to_hex(1 + n % ${count}), 22, '0')`
 const at = "now() - n * interval '5 minutes'"
-/** 10,000 orders in a little more than a year. */
+/** 10,000 orders in about 14 months. */
 const soldAt = "now() - n * interval '1 hour'"
 
 const statements = [

@@ -1,12 +1,12 @@
-// The loader, a process of its own: `connections` sockets, each asking again as soon as it is answered.
+// The load generator in its own process: `connections` sockets, each with one request at a time.
 import { connect, type Socket } from 'node:net'
 
 export type Load = {
   port: number
-  /** Requested in turn; "{n}" becomes a number that is never used again, for responses that cannot be in a cache. */
+  /** Requested in turn; "{n}" becomes a unique number, to bypass caches. */
   paths: string[]
   headers?: Record<string, string>
-  /** JSON to be posted; without it the paths are read. */
+  /** JSON to post; without it the paths are read. */
   body?: string
   connections: number
   seconds: number
@@ -68,7 +68,7 @@ function requestFor(path: string, { headers = {}, body }: Load): string {
   return `POST ${address} HTTP/1.1\r\nhost: localhost\r\n${type}${lines.join('')}\r\n${body}`
 }
 
-/** Finds where each answer ends, by its content-length, and reads no more of it than that. */
+/** Finds the end of each answer by its content-length and parses nothing else. */
 function readAnswers(socket: Socket, heard: (status: number) => void): void {
   let head = ''
   let missing = -1

@@ -5,8 +5,8 @@ const tries = 60
 type Timed = { ratio: number; known: number; unknown: number }
 
 /**
- * How long a refused login takes for an address that has an account, and for one that has none: medians in
- * milliseconds and of their ratios, asked in turn, one at a time.
+ * Duration of refused logins with and without an account: medians in milliseconds and of their ratios, measured in
+ * turn.
  */
 export async function timeRefusedLogins({ port }: Running): Promise<Timed> {
   const shop = `http://127.0.0.1:${port}`

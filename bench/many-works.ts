@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Makes the demo catalogue of a database up to `count` works: the same ones again, with other ids, prices and words. */
+/** Copies the demo catalogue up to `count` works, with new ids, prices and words. */
 export async function makeManyWorks(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Copied rows are complete already, so what watches for changes may sleep.
+    // Copied rows are complete, so triggers are disabled.
     await client.query('set session_replication_role = replica')
     const { rows } = await client.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'artworks'

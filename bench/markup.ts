@@ -1,10 +1,9 @@
-/** An element of a page with what is in it, or a text. */
 export type Markup = string | { tag: string; attributes: Record<string, unknown>; children: Markup[] }
 
 const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const token = /<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s[^<>"'=\s/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g
 
-/** Reads what a renderer wrote (well-formed, quoted) back into elements, so that React can write the same again. */
+/** Parses rendered HTML (well-formed, quoted) to elements, so that React can render it again. */
 export function readMarkup(html: string): Markup {
   const root = { tag: 'root', attributes: {}, children: [] as Markup[] }
   const open = [root]

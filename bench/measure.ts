@@ -7,7 +7,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 
 export type Target = Omit<Load, 'connections' | 'seconds'>
 
-/** Requests a second of each target, as often as there are rounds. The targets are asked in turn, after a second to warm up. */
+/** Requests per second of each target by round, measured in turn after a second of warm-up. */
 export async function measureInTurn(
   loader: Loader,
   targets: readonly Target[],
@@ -24,7 +24,7 @@ export async function measureInTurn(
   return measured
 }
 
-/** Requests a second of both in turn; the ratio first to second is the median of the rounds' ratios. */
+/** The ratio is the median of the rounds' ratios. */
 export async function interleaved(loader: Loader, one: Target, other: Target) {
   const [first = [], second = []] = await measureInTurn(loader, [one, other])
   return {
@@ -36,7 +36,6 @@ export async function interleaved(loader: Loader, one: Target, other: Target) {
 
 const lines: { what: string; measured: string; aim: string; met: boolean }[] = []
 
-/** Notes a line for the table at the end, and prints it. */
 export function add(what: string, measured: string, aim: string, met: boolean) {
   lines.push({ what, measured, aim, met })
   console.log(`${what}: ${measured}`)
@@ -58,7 +57,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** How long one answer took on average, seen by one of the connections. */
+/** Average duration of an answer on one connection. */
 export function milliseconds(perSecond: number, atOnce = connections): string {
   return ((1000 * atOnce) / perSecond).toFixed(1)
 }

@@ -1,5 +1,5 @@
-// How much memory an instance takes under ten minutes of mixed load, most of it addresses that nobody asked for before:
-// npm run bench:memory. Allocator and limits are those of the environment, so that they can be compared.
+// Memory of an instance under ten minutes of mixed load, mostly uncached URLs: npm run bench:memory.
+// Uses the environment's allocator and limits, so that they can be compared.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
 import { makeCall } from '#contract/client.ts'
@@ -11,7 +11,7 @@ import { memoryOf, type Running, startShop } from './processes.ts'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10)
 const visitors = 8
-/** As many as leave the messages page open. */
+/** Open messages pages. */
 const listeners = 50
 const password = 'Louend-demo-1'
 
@@ -41,7 +41,7 @@ async function weigh(shop: Running): Promise<void> {
     fetch(origin + path, { ...init, headers: { ...headers, origin } }),
   )
   const signIn = () => call('POST /auth/sign-in/email', { body: { email: 'artist@louend.test', password } })
-  // A token lasts for fifteen minutes.
+  // Tokens expire after fifteen minutes.
   let { token } = await signIn()
   const works = (await call('GET /artworks', { query: { size: 100 } })).content
   const pictures = works.flatMap(({ picture }) => (picture ? [picture.url] : []))
@@ -91,7 +91,7 @@ async function weigh(shop: Running): Promise<void> {
   console.log(`answers: ${JSON.stringify(Object.fromEntries(statuses))}`)
 }
 
-/** Sends a photograph that nobody has sent, and takes it back. */
+/** Uploads a unique photograph and deletes it. */
 async function upload(origin: string, token: string): Promise<void> {
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 100 + (unique++ % 50), sigma: 30 } as const

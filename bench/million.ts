@@ -8,8 +8,8 @@ import { type CatalogueArtist, demoCatalogue, readCatalogue } from '#server/demo
 import { fillShop, type Words } from '../tests/support/databases/large-shop.ts'
 
 /**
- * Fills a migrated, empty database with a shop of so many works, in words of the demo that are shuffled. A million of them are
- * by 20,000 artists; 200,000 orders and 2,000,000 holds come with them. Pictures have rows and no files. It takes minutes.
+ * Fills a migrated, empty database with shuffled words of the demo. A million works come with 20,000 artists, 200,000
+ * orders and 2,000,000 holds. Pictures have no files. Takes minutes.
  */
 export async function makeMillion(url: string, works = 1_000_000): Promise<void> {
   const orders = works / 5
@@ -58,7 +58,7 @@ async function readWords(works: number): Promise<Words> {
         year: '1990 + pg_temp.share(n, 8, 36)',
         framed: 'pg_temp.share(n, 9, 3) = 0',
         signed: 'pg_temp.share(n, 10, 2) = 0',
-        // Some of those whose number ends in 7 are sold as a further copy: `fillShop` says which.
+        // Some with a number ending in 7 are sold as a further copy: see `fillShop`.
         edition_kind: "case when n % 10 = 7 then 'limited' when n % 10 = 9 then 'open' else 'original' end",
         edition_size: 'case when n % 10 = 7 then 90 when n % 10 <> 9 then 1 end',
         artist_price: artistPrice,
@@ -69,17 +69,17 @@ async function readWords(works: number): Promise<Words> {
   }
 }
 
-/** Between half of the model's price and one and a half of it, in euros of which the commission is whole. */
+/** 0.5 to 1.5 times the model's price, in euros with a whole commission. */
 const artistPrice = '(e."artistPrice" / 1000 * (50 + pg_temp.share(n, 11, 100)) / 100 + 1) * 1000'
 
-/** One of `count` numbers from 0, always the same one for n; each salt gives others. */
+/** Deterministic pseudo-random number below `count` for n; each salt gives a different series. */
 const sharesOf = `create function pg_temp.share(n bigint, salt bigint, count int) returns int immutable language sql
   return (hashint8extended(n, salt) & 2147483647)::bigint % count`
 
 const joined = (table: string, rows: number, names: readonly string[]) =>
   names.map((name, salt) => `join ${table} ${name} on ${name}.place = pg_temp.share(n, ${salt + 1}, ${rows})`).join(' ')
 
-/** Two halves of different texts as one, in each language that both have. */
+/** Halves of different texts, joined in each language that both have. */
 const shuffled = (between: string, one: string, other: string) =>
   `jsonb_build_object(${languages.map((language) => `'${language}', btrim(concat_ws(${between}, ${one}->>'${language}', ${other}->>'${language}'), E' \\n')`).join(', ')})`
 
@@ -105,7 +105,7 @@ function namesOf({ name, slug, biography, ...person }: CatalogueArtist) {
   }
 }
 
-/** A text cut in the middle, at one of the separators, in each language. */
+/** Split in the middle at a separator, in each language. */
 function halvesOf(text: Bilingual, separator: string, one = 'head', other = 'tail'): Record<string, Bilingual> {
   const parts = Object.entries(text).map(([language, words]) => {
     const pieces = (words ?? '').split(separator)

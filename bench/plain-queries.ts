@@ -1,4 +1,4 @@
-// The same questions as a list and a work ask the database, and the same fields in the answer, without anything around.
+// The queries and answer fields of a list and a work, without anything else.
 
 type Bilingual = { en?: string; et?: string }
 type CardPicture = { hash: string; width: number; height: number; color: string; alt: Bilingual }
@@ -52,7 +52,7 @@ export const listQuery = `select ${shown}, (
     where wp.artwork_id = w.id and wp.position = 0) picture
   from artworks w join artists a on a.id = w.artist_id where w.id = any($1)`
 
-/** The least that an answer from the database can take. */
+/** Lower bound for an answer from the database. */
 export const oneRowQuery = 'select id, title, price, medium, width, height, status from artworks where id = $1'
 
 export const workQuery = `select ${shown}, w.depth, w.tags, w.description, w.artist_price, w.commission_rate, w.sold_at,

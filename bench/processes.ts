@@ -12,11 +12,11 @@ const here = import.meta.dirname
 
 export type Running = { port: number; process: ChildProcess; stop: () => Promise<void> }
 
-/** The same for all starts, as in a deployment. */
+/** Shared by all starts, as in a deployment. */
 const folder = mkdtempSync(join(tmpdir(), 'louend-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** The shop, as `npm start` starts it, on a PostgreSQL; returns when it answers at this path. */
+/** Starts the shop as `npm start` does, on PostgreSQL; resolves when this path answers. */
 export async function startShop(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -31,7 +31,7 @@ export async function startShop(
   })
 }
 
-/** The demo in a folder of its own, as `npm run demo` starts it; its memory is that of the program below this process. */
+/** Starts the demo as `npm run demo` does; its memory is that of the child process. */
 export const startDemo = (folder: string): Promise<Running> =>
   start([join(here, '../scripts/run.mjs'), ...demoWords], '/en', { DATA_FOLDER: folder }, 'ignore')
 
@@ -39,7 +39,6 @@ const demoWords: string[] = JSON.parse(readFileSync(join(here, '../package.json'
   .scripts.demo.split(' ')
   .slice(2)
 
-/** The process that this one has started. */
 export const programBelow = ({ pid }: Pick<ChildProcess, 'pid'>): { pid: number } => ({
   pid: Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()),
 })

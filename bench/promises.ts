@@ -12,7 +12,7 @@ import { type Running, startShop } from './processes.ts'
 
 const password = 'Louend-demo-1'
 
-/** What has a time promised, and how many seconds it takes. Tests have no stopwatch. */
+/** Measures documented time limits, because tests have no stopwatch. */
 export async function timePromises(): Promise<void> {
   const postgres = await preparePostgres()
   await postgres.start()
@@ -51,7 +51,7 @@ async function signIn(call: Call, email: string): Promise<string> {
   return (await call('POST /auth/sign-in/email', { body: { email, password } })).token
 }
 
-/** Somebody writes on one instance, and the other one tells who has its page open. */
+/** A message on one instance reaches the recipient's open page on the other. */
 async function timeMessages(url: string): Promise<void> {
   const shops = [await startShop(url), await startShop(url)] as const
   const [writing, reading] = shops.map((shop) => callTo(originOf(shop))) as [Call, Call]
@@ -76,7 +76,7 @@ async function timeMessages(url: string): Promise<void> {
   }
 }
 
-/** A work is hidden and shown on one instance, and the other one, which has it in its caches, says so. */
+/** A work is hidden and shown on one instance; the other invalidates its caches. */
 async function timeChanges(url: string): Promise<void> {
   const shops = [await startShop(url), await startShop(url)] as const
   const [writing, reading] = shops.map((shop) => callTo(originOf(shop))) as [Call, Call]
@@ -108,7 +108,7 @@ async function timeChanges(url: string): Promise<void> {
   }
 }
 
-/** The events of somebody, one after the other; the first says how things stand. */
+/** Reads events in order; the first has the current state. */
 async function listen(origin: string, token: string): Promise<() => Promise<unknown>> {
   const { body } = await fetch(origin + messageEventsPath, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -118,7 +118,7 @@ async function listen(origin: string, token: string): Promise<() => Promise<unkn
   return async () => events?.read()
 }
 
-/** Whoever watches the shop hears after two seconds that its database stands still, and nobody waits long for an instance to end. */
+/** Readiness fails within two seconds of a frozen database, and shutdown is quick. */
 async function timeReadiness(postgres: PostgresServer, url: string): Promise<void> {
   const shop = await startShop(url)
   await postgres.stop('freeze')
@@ -132,7 +132,7 @@ async function timeReadiness(postgres: PostgresServer, url: string): Promise<voi
   promise('an instance without visitors ends', await timed(shop.stop), 2)
 }
 
-/** A visitor whose work is looked up on a standby that says nothing any more: after two seconds the primary is asked. */
+/** A standby stops responding: the primary is asked after two seconds. */
 async function timeHangingStandby(url: string, standby: Standby): Promise<void> {
   const shop = await startShop(url, { DATABASE_REPLICA_URL: standby.url('promises'), RESPONSE_CACHE_MB: '0' })
   const call = callTo(originOf(shop))

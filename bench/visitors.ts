@@ -7,7 +7,7 @@ import { cartOf, createArtwork, type Work } from '../tests/support/works.ts'
 
 export type Answer = { milliseconds: number; failure?: string }
 export type Visitors = {
-  /** Somebody comes and goes: 90 of 100 look around, 8 search, 2 buy. Times of all their requests. */
+  /** Of 100 visits 90 browse, 8 search and 2 buy. Returns the times of all requests. */
   visit(): Promise<Answer[]>
 }
 
@@ -21,7 +21,7 @@ export async function openVisitors(url: string, database: Database): Promise<Vis
   for (const { mainImageUrl } of shown) await (await fetch(url + mainImageUrl)).arrayBuffer()
   const people: Person[] = []
   for (let count = 0; count < buyers; count += 1) people.push(await createUser({ database }))
-  // Open editions, so that there is always something to buy.
+  // Open editions never sell out.
   const prints: Work[] = []
   for (let count = 0; count < 20; count += 1) prints.push(await createArtwork(database, { edition: 'open' }))
   let visits = 0

@@ -1,5 +1,5 @@
-// How long 20 people wait who upload ordinary photographs while 50 hostile pictures are sent, how long somebody waits to be
-// let in, and how much memory it takes: npm run bench:uploads
+// Waiting time of 20 people with ordinary uploads and of logins during 50 hostile uploads, and the memory used:
+// npm run bench:uploads
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ try {
   await runSql(postgres.url('postgres'), 'create database worst_uploads')
   const url = postgres.url('worst_uploads')
   await (await startShop(url, { LOUEND_DEMO: '1' })).stop()
-  // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
+  // Older pictures, so that jobs do not encode them meanwhile.
   await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
   await compare(url)
 } finally {
@@ -68,7 +68,7 @@ async function compare(url: string): Promise<void> {
     const logins: number[] = []
     const fates: string[] = []
     const memory = watchMemory(running.process)
-    // Each round has its own baseline: the machine may be busy with something else.
+    // Each round has its own baseline, because the machine may be busy otherwise.
     for (let round = 0; round < rounds; round += 1) {
       const before = await timeUploads(origin, upload)
       const flood = hostile.send({ origin, tokens: await tokensOf(hostilePeople), files: hostileFiles })
@@ -95,7 +95,6 @@ async function compare(url: string): Promise<void> {
   }
 }
 
-/** A process that uploads what it is told to. */
 function openFlooder() {
   const flooder = fork(join(import.meta.dirname, 'flood.ts'))
   return {
@@ -108,7 +107,7 @@ function openFlooder() {
   }
 }
 
-/** The times of ordinary uploads, and the middle time of signing in meanwhile. */
+/** Times of ordinary uploads, and the median time of logins meanwhile. */
 async function timeUploads(
   origin: string,
   upload: () => Promise<Flooded>,
@@ -129,7 +128,7 @@ async function timeUploads(
   return { times: (await uploading).times, login: middle(logins) }
 }
 
-/** Photographs of 12 megapixels and about 4 MB, each another one by its last bytes. */
+/** Photographs of 12 megapixels and about 4 MB, made unique by their last bytes. */
 async function writeOrdinary(): Promise<string[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   photograph ??= await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
@@ -142,7 +141,7 @@ async function writeOrdinary(): Promise<string[]> {
   })
 }
 
-/** The worst that is refused and the worst that is accepted of each format, in turn. */
+/** The worst refused and the worst accepted picture of each format, in turn. */
 async function writeHostile(): Promise<string[]> {
   const worst = [
     jpegOfScans(8900, 217),
@@ -175,7 +174,7 @@ function write(name: string, bytes: Buffer): string {
   return file
 }
 
-/** The most that the shop, its decoder and both together hold; without the files that a decoder maps, most of which is the shop's program. */
+/** Peak memory of shop, decoder and both, without mapped files, which are mostly the shop's program. */
 function watchMemory(shop: ChildProcess) {
   const max = { shop: 0, decoder: 0, together: 0, apart: 0 }
   const look = () => {
@@ -197,7 +196,7 @@ function watchMemory(shop: ChildProcess) {
   }
 }
 
-/** A line of the status of a process; 0 of one that was just killed. */
+/** A line of a process's status; 0 for a killed process. */
 function megabytesOf(pid: number, line: 'VmRSS' | 'RssFile'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

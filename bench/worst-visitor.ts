@@ -1,5 +1,5 @@
-// How long others wait for their pictures and to be let in while one visitor asks for 300 pictures that nobody has asked for
-// before: npm run bench:visitor
+// Waiting time of others for pictures and logins while one visitor requests 300 uncached pictures:
+// npm run bench:visitor
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCall } from '#contract/client.ts'
 import { variantAddress, variantFormats, widthsOf } from '#site/picture-address.ts'
@@ -16,9 +16,9 @@ try {
   await runSql(postgres.url('postgres'), 'create database worst_visitor')
   const url = postgres.url('worst_visitor')
   await (await startShop(url, { LOUEND_DEMO: '1' })).stop()
-  // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
+  // Older pictures, so that jobs do not encode them meanwhile.
   await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
-  // Behind a proxy, which tells visitors apart.
+  // Behind a proxy, which identifies visitors.
   const shop = await startShop(url, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
   try {
     await requestAll(`http://localhost:${shop.port}`)

@@ -1,5 +1,6 @@
-// npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: who may use the admin panel.
-// npm run admin -- pay <e-mail>: records that an artist was paid what is due, unless a file would not pay it either. Only from the server itself.
+// npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: administrator role.
+// npm run admin -- pay <e-mail>: marks everything due to an artist as paid, if a payment file would pay it. Runs on the
+// server only.
 import { newId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'

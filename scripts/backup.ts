@@ -1,4 +1,4 @@
-// npm run backup [-- folder]: copies all rows and files into a new folder in this one, or else in BACKUP_FOLDER.
+// npm run backup [-- folder]: copies all rows and files to a new folder in the given one or in BACKUP_FOLDER.
 import { resolve } from 'node:path'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
 import { connect } from '#server/database/connect.ts'

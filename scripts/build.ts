@@ -1,4 +1,4 @@
-// Builds all that npm start runs. npm run build -- --why then prints what the scripts of a page consist of.
+// Builds everything for npm start. npm run build -- --why also prints the content of a page's scripts.
 import { parseArgs } from 'node:util'
 import { printPageScripts } from './page-scripts.ts'
 import { buildShop } from './server-build.ts'

@@ -3,7 +3,7 @@ import { installPackage } from './debian-package.ts'
 
 const candidates = [
   process.env.CHROMIUM,
-  // Draws pages without the rest of a browser, in about half the time.
+  // Renders without the rest of a browser, in about half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What keeps the browser from talking to anybody but us, and lets it run without a screen, as root too. */
+/** Disables all other network traffic; works without a screen and as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,12 +23,11 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The browser of this machine. */
 export function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
-/** The browser, installed first where we may do that (as root on Debian); elsewhere it says how. */
+/** Installs the browser as root on Debian; elsewhere it fails with instructions. */
 export async function needChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found

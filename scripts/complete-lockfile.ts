@@ -1,10 +1,10 @@
-// What npm leaves wrong in the lockfile; run it after each change of dependencies. With --check it changes nothing and
-// fails when there is something to do.
+// Repairs npm's lockfile; run it after each change of dependencies. --check changes nothing and
+// fails when a repair is needed.
 //
-// 1. npm leaves out optional packages for other machines when the registry at hand lacks them, and then `npm ci` refuses
-//    its own lockfile elsewhere. They are added, by name alone.
-// 2. npm keeps development tools in production when some library names them as an optional peer (better-auth: vitest,
-//    drizzle-kit). Those wishes are struck out, which saves more than 100 MB.
+// 1. npm omits optional packages for other platforms when the registry lacks them, and `npm ci` then refuses the
+// lockfile on those platforms. They are added by name.
+// 2. npm installs development tools in production when a library names them as an optional peer (better-auth: vitest,
+// drizzle-kit). Removing those peers saves more than 100 MB.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Names = Record<string, string>
@@ -95,7 +95,7 @@ function namesNeededBy({ dependencies, optionalDependencies, peerDependencies, p
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]
 }
 
-/** Looks where Node would look: in the package's own folder, then in each one above. */
+/** Resolves like Node: in the package's own folder, then in each parent. */
 function find(packages: Packages, path: string, name: string): string | undefined {
   const here = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`
   if (packages[here] || path === '') return packages[here] && here

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run-program.ts'
 
-/** Where Debian keeps servers, which is not on everybody's path. */
+/** Debian's folders for servers, which may be missing in PATH. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin']
 
-/** The path of a program of this machine, installed first where we may do that; elsewhere it says how. */
+/** Installs a missing program as root on Debian; elsewhere it fails with instructions. */
 export async function needProgram(program: string, debianPackage: string): Promise<string> {
   const found = findProgram(program)
   if (found) return found
@@ -16,7 +16,7 @@ export async function needProgram(program: string, debianPackage: string): Promi
   throw new Error(`${program} is missing: install it (on Debian: apt-get install ${debianPackage}).`)
 }
 
-/** Installs a package as root on Debian; does nothing elsewhere. */
+/** Does nothing elsewhere than on Debian as root. */
 export async function installPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !hasApt()) return
   console.log(`Installing ${name} …`)
@@ -25,7 +25,6 @@ export async function installPackage(name: string): Promise<void> {
   await run('apt-get', ['install', '-qy', '--no-install-recommends', name], options)
 }
 
-/** The path of a program of this machine. */
 export const findProgram = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), ...moreFolders]
     .map((folder) => join(folder, program))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { buildWebWhereChanged } from './web-build.ts'
 
-/** The built shop with the demo catalogue on a PostgreSQL of its own, for looking at; ready to answer. */
+/** The built shop with the demo catalogue on its own PostgreSQL; resolves when it is ready. */
 export async function openDemoShop(
   port: number,
   environment: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// Writes what is known of every picture of the demo catalogue, so that loading it need not decode them:
+// Stores the facts of each picture of the demo catalogue, so that loading it does not decode them:
 // node scripts/run.mjs scripts/describe-catalogue.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

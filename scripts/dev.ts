@@ -1,4 +1,4 @@
-// Pages and styles change in the browser while they are being written; a change of the server starts it again (--watch).
+// Pages and styles reload in the browser; a change of the server restarts it (--watch).
 import { createServer } from 'node:http'
 import Fastify from 'fastify'
 import { createServer as createVite } from 'vite'

@@ -1,10 +1,10 @@
-// Draws the largest original of the demo catalogue, "Three Sources", in which every dot can be looked at from near:
+// Draws the largest picture of the demo catalogue, "Three Sources", for the zoom at full resolution:
 // node scripts/run.mjs scripts/draw-three-sources.ts && node scripts/run.mjs scripts/describe-catalogue.ts
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoCatalogue } from '#server/demo/catalogue-folder.ts'
 
-/** Of the drawing, whose units all lengths below are; the picture has four pixels to each. */
+/** Units of the drawing, of four pixels each. */
 const sheet = { width: 1600, height: 800 }
 const pixels = 4
 const margin = { left: 112, top: 56 }
@@ -16,10 +16,10 @@ const sources = [
   { x: 1184, y: 496 },
   { x: 800, y: 760 },
 ]
-/** Radians to a unit. */
+/** Radians per unit. */
 const waveNumber = 0.0575
 
-/** How much the waves agree at a point: 0 if all are in a trough, 1 if all are on a crest. They are weaker the farther they have come. */
+/** 0 where all waves have a trough, 1 where all have a crest. Waves weaken with distance. */
 function agreementAt(x: number, y: number): number {
   const waves = sources.map((source) => {
     const distance = Math.hypot(x - source.x, y - source.y)

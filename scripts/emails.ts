@@ -1,4 +1,4 @@
-// Pictures of every e-mail in both languages, by day and by night, in test-results/emails: npm run emails
+// Screenshots of every e-mail in both languages and colour schemes, in test-results/emails: npm run emails
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -8,10 +8,10 @@ import { everyEmail, type WrittenEmail } from '../tests/support/every-email.ts'
 import { type OpenShop, openShop } from '../tests/support/open-shop.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
 
-/** As wide as a phone; a window of a mail program on a desk shows the same column in the middle. */
+/** Width of a phone; desktop mail programs show the same column centred. */
 const width = 400
 const gap = 12
-/** So many stand beside each other in an overview, which is cut at this height. */
+/** E-mails per row of an overview, which is cut at this height. */
 const columns = 6
 const tallest = 1100
 const folder = join(import.meta.dirname, '../test-results/emails')

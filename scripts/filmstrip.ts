@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Seconds after the address was opened. */
+/** Seconds after the navigation. */
 const moments = [0.5, 1, 1.5, 2, 3]
 const visitor = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
 const { width, height } = visitor.viewport
-/** As Lighthouse throttles: 1.6 Mbit/s, an answer after more than half a second, a processor a quarter as fast. */
+/** Lighthouse's throttling: 1.6 Mbit/s, a latency above half a second, a quarter of the CPU. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const slowerProcessor = { rate: 4 }
 const captionHeight = 32
 const gap = 12
 
-/** What a phone shows of a page while it loads over slow 4G: one picture, its moments side by side. */
+/** Screenshots of a phone on slow 4G while a page loads, side by side. */
 export async function takeFilmstrip(browser: Browser, address: string, file: string): Promise<void> {
   await warmUp(browser, address)
   const context = await browser.newContext(visitor)
@@ -24,14 +24,14 @@ export async function takeFilmstrip(browser: Browser, address: string, file: str
   await context.close()
 }
 
-/** Somebody was there before: the page is in the cache and its pictures are encoded. */
+/** Fills the cache and encodes the pictures. */
 async function warmUp(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage(visitor)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.close()
 }
 
-/** The frame that stands at each moment; undefined while there is none yet. */
+/** The last frame at each moment; undefined before the first. */
 async function film(session: CDPSession, address: string): Promise<(Buffer | undefined)[]> {
   const frames: { at: number; picture: Buffer }[] = []
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {

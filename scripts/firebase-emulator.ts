@@ -12,13 +12,13 @@ const startTimeout = 60_000
 export type FirebaseEmulator = { host: string; close(): Promise<void> }
 
 /**
- * Opens Firebase's own emulator of its sign-in: no account, no network. Its tools weigh 312 MB, so they are no dependency
- * of the shop but fetched once into the cache folder of whoever runs this.
+ * Starts Firebase's authentication emulator without account or network. Its tools (312 MB) are fetched once to the
+ * user's cache folder.
  */
 export async function openFirebaseEmulator(): Promise<FirebaseEmulator> {
   const tools = await fetchTools()
   const port = Number(process.env.FIREBASE_EMULATOR_PORT ?? 9099)
-  // Not 127.0.0.1: to browsers that would be another site than the shop at localhost.
+  // Not 127.0.0.1, which browsers treat as another site than localhost.
   const host = `localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'louend-firebase-'))
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(emulators(port)))
@@ -55,7 +55,7 @@ const emulators = (port: number) => ({
   },
 })
 
-/** Whether the address answers before the timeout, and before the program ends. */
+/** False after the timeout, or when the program has ended. */
 async function answers(address: string, isOver: () => boolean): Promise<boolean> {
   const until = Date.now() + startTimeout
   while (Date.now() < until && !isOver()) {

@@ -7,16 +7,16 @@ import { openDemoShop } from './demo-shop.ts'
 import { exitCodeOf } from './run-program.ts'
 
 const version = '4.32.0'
-/** Its packages stay here between runs. */
+/** The Python environment is kept between runs. */
 const environment = join(import.meta.dirname, '../.louend/schemathesis')
 const schemathesis = join(environment, 'bin/schemathesis')
 const port = 4178
-/** Seconds for each role, and cases for each call. */
+/** Seconds per role, and cases per call. */
 const limits = { seconds: 120, cases: 20 }
 
 /**
- * Sends generated requests for every call of the API to a demo shop on this machine: as a visitor, a buyer, an artist and an
- * administrator. Returns false when a call answers with a server error.
+ * Sends generated requests to every call of a demo shop, as visitor, buyer, artist and administrator. Returns false
+ * when a call answers with a server error.
  */
 export async function fuzzApi(seed: number): Promise<boolean> {
   if (!existsSync(schemathesis) && !install())
@@ -57,7 +57,7 @@ async function fuzzAs(
     ...['run', `${address}/api/openapi.json`, '--checks', 'not_a_server_error', '--seed', String(seed)],
     ...['--max-time', String(limits.seconds), '--max-examples', String(limits.cases), '--continue-on-failure'],
     ...['--phases', 'examples,coverage,fuzzing', '--request-timeout', '20', '--warnings', 'off', '--no-color'],
-    // It would end the session that the other calls need.
+    // It would end the session that other calls need.
     ...['--exclude-operation-id', 'signOut'],
     ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
   ]

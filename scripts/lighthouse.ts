@@ -1,4 +1,4 @@
-// Lighthouse as on a phone, on the built shop with warm pictures: npm run lighthouse -- [page …]
+// Lighthouse's mobile audit of the built shop with encoded pictures: npm run lighthouse -- [page …]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -58,7 +58,7 @@ async function audit(path: string) {
   return result.lhr
 }
 
-/** The middle round by performance; the worst of all rounds in the other scores. */
+/** The median round by performance; the minimum of the other scores. */
 function report(name: string, measured: RunnerResult['lhr'][]) {
   const score = (lhr: RunnerResult['lhr'], category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const middle = [...measured].sort((a, b) => score(a, 'performance') - score(b, 'performance'))[
@@ -79,7 +79,7 @@ function report(name: string, measured: RunnerResult['lhr'][]) {
     if (value !== null && value < 0.9 && isInScores(middle, id)) console.log(`  ${id}: ${title}`)
 }
 
-/** The element of the largest contentful paint, and how late its picture began to load, as observed without throttling. */
+/** Element of the largest contentful paint and the start of its picture's request, without throttling. */
 function largestPaint({ audits }: RunnerResult['lhr']): string {
   const details = audits['lcp-breakdown-insight']?.details
   const [parts, element] = details?.type === 'list' ? details.items : []

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database to this version of the shop, so that instances can do without DATABASE_OWNER_URL.
+// npm run migrate: migrates the database, so that instances need no DATABASE_OWNER_URL.
 import { connect } from '#server/database/connect.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'

@@ -1,4 +1,4 @@
-// npm run move-to-postgres -- postgres://…: carries the rows of the embedded database into an empty PostgreSQL.
+// npm run move-to-postgres -- postgres://…: copies the embedded database to an empty PostgreSQL.
 import { join } from 'node:path'
 import { BackupError } from '#server/features/backups/manifest.ts'
 import { moveRows } from '#server/features/backups/restore-backup.ts'

@@ -2,7 +2,7 @@ import { FolderTaken } from '#server/database/lock-folder.ts'
 import { BackupError } from '#server/features/backups/manifest.ts'
 import { SettingsError } from '#server/settings/settings-error.ts'
 
-/** Runs a command; what an operator can mend is said in a line and ends with a failure. */
+/** Runs a command. Errors that an operator can fix are printed in one line, with a non-zero exit code. */
 export async function orFail(run: () => Promise<void>): Promise<void> {
   try {
     await run()

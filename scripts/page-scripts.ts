@@ -5,24 +5,23 @@ import { gzipSync } from 'node:zlib'
 import { run } from './run-program.ts'
 
 type Route = { module: string; imports: string[] }
-/** What React Router knows about the scripts of each page. */
 type Assets = { entry: Route; routes: Record<string, Route> }
 
 const root = join(import.meta.dirname, '..')
 const folder = 'build/why'
 const client = join(root, folder, 'client')
 
-/** The pages with most scripts among those that a visitor sees first. */
+/** The landing pages with the most scripts. */
 const pages = ['pages/discover/discover-page', 'pages/artwork/artwork-page']
 const frame = ['root', 'shell/frame', 'shell/page']
 
-/** What a page of Next.js 16 with half of the shop's content loads; whatever is more has to be worth it. */
+/** Script size of a Next.js 16 page with half of the content, as a reference. */
 const nextKilobytes = 144
 
-/** Smaller lines are added up. */
+/** Smaller entries are summed up. */
 const minKilobytes = 0.1
 
-/** Builds the English pages once more, with source maps, and prints what their scripts consist of, in kB of gzip. */
+/** Builds the English pages with source maps and prints the sources of their scripts, in kB of gzip. */
 export async function printPageScripts(): Promise<void> {
   await run('react-router', ['build', '--sourcemapClient'], {
     output: 'on-failure',
@@ -57,7 +56,7 @@ function print(page: string, scripts: readonly string[]) {
 
 const line = (kilobytes: number, part: string) => `${kilobytes.toFixed(1).padStart(7)}  ${part}`
 
-/** The compressed kB of a script, shared out by what each source has of it before that. */
+/** Compressed kB, divided by the sources' uncompressed shares. */
 function sharesOf(script: string): [part: string, kilobytes: number][] {
   const file = join(client, script)
   const code = readFileSync(file, 'utf8')
@@ -75,7 +74,7 @@ function sharesOf(script: string): [part: string, kilobytes: number][] {
 
 const ofBundler = 'what the bundler adds'
 
-/** A package as a whole, a file of ours by its path. */
+/** The name of a package, or the path of the shop's own file. */
 function partOf(file: string, entry: ReturnType<SourceMap['findEntry']>): string {
   const source = ('originalSource' in entry && entry.originalSource) || ''
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []

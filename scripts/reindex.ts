@@ -1,4 +1,4 @@
-// npm run reindex: builds new search indexes beside those that are searched, and puts them in their place. Needs SEARCH_URL.
+// npm run reindex: builds new search indexes and swaps them in. Needs SEARCH_URL.
 import Fastify from 'fastify'
 import { openSearchEngine } from '#server/adapters/search/open-search.ts'
 import { connect } from '#server/database/connect.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** When a program's output is shown: as it comes, whole at its end, or whole and only if it failed. */
+/** Output is shown live, at the end, or at the end of a failed program. */
 export type Output = 'live' | 'at-end' | 'on-failure'
 
 type Options = {
@@ -11,13 +11,13 @@ type Options = {
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a program of node_modules/.bin (or of the system) in the project's folder; throws when it fails. */
+/** Runs a program of node_modules/.bin or of the system in the project's folder; throws when it fails. */
 export async function run(program: string, words: string[], options: Options = {}): Promise<void> {
   const code = await exitCodeOf(program, words, options)
   if (code !== 0) throw new Error(`${program} ${words.join(' ')} failed.`)
 }
 
-/** The same, for callers who count failures. */
+/** For callers who count failures. */
 export function exitCodeOf(program: string, words: string[], options: Options = {}): Promise<number> {
   const { output = 'live', environment } = options
   return new Promise((resolve, reject) => {

@@ -1,16 +1,17 @@
-// The door of every npm script: `node scripts/run.mjs scripts/demo.ts --reset`, `node scripts/run.mjs drizzle-kit generate`.
-// Plain JavaScript without dependencies, because it runs under whatever Node the machine has, before anything is installed.
+// Entry of every npm script: `node scripts/run.mjs scripts/demo.ts --reset`, `node scripts/run.mjs drizzle-kit
+// generate`.
+// Plain JavaScript without dependencies: it runs on the machine's own Node before installation.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** As in the Dockerfile: what pictures and the embedded database took goes back to the system. glibc reads it when a program starts. */
+/** As in the Dockerfile: returns freed memory to the system. glibc reads these settings at program start. */
 const givingBack = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 const words = process.argv.slice(2)
-// Words with dashes before the file are for Node itself: `run.mjs --watch scripts/dev.ts`.
+// Options before the file are for Node itself: `run.mjs --watch scripts/dev.ts`.
 const flags = words.splice(
   0,
   words.findIndex((word) => !word.startsWith('--')),
@@ -23,7 +24,7 @@ const child = what.endsWith('.ts')
   ? spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, join(root, what), ...rest], options())
   : spawn(join(root, 'node_modules/.bin', what), rest, { ...options(), shell: windows })
 
-// Ctrl-C reaches the child by itself; this process only has to outlive it.
+// The child gets Ctrl-C directly; this process only has to outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
@@ -36,7 +37,7 @@ function options() {
   return { cwd: root, stdio: 'inherit', env: { ...memory, ...process.env, PATH: path } }
 }
 
-/** Compares what npm says it has installed with what the lockfile asks for. */
+/** Compares npm's record of installed packages with the lockfile. */
 function isInstalled() {
   const folder = join(root, 'node_modules')
   const wanted = packagesIn(join(root, 'package-lock.json'))
@@ -75,7 +76,7 @@ function install() {
   }
 }
 
-/** Node 24 comes as an optional package; where there is none for this machine, its own must be new enough. */
+/** Node 24 is an optional package; without a build for this machine, the machine's own must be recent enough. */
 function findNode() {
   const own = join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node')
   if (!windows && existsSync(own)) return own

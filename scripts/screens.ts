@@ -1,6 +1,7 @@
-// Pictures of every screen in both languages, in test-results/screens: npm run screens, or npm run screens -- cart discover
-// npm run screens -- --dark: the same as they look in the evening.
-// npm run screens -- --film: what a phone on slow 4G shows of home, discover and artwork while they load.
+// Screenshots of every page in both languages, in test-results/screens: npm run screens, or npm run screens -- cart
+// discover
+// npm run screens -- --dark: in dark mode.
+// npm run screens -- --film: home, discover and artwork while they load on a phone with slow 4G.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,13 +23,13 @@ const inHand = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
 ]
-/** Longer pages are cut: the pictures are for looking at, not for printing. */
+/** Pixels; longer pages are cut. */
 const maxHeight = 2000
-/** While it takes a long picture, the browser forgets that nothing can hover here, and what was far below. */
+/** During a tall screenshot, the browser ignores hover emulation and drops distant content. */
 const asOnTouch = '.card-quiet { opacity: 1 } .justified-gallery > ul > li { content-visibility: visible !important }'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'test-results/screens')
-/** The one picture that README shows. */
+/** The only picture in README. */
 const shownInReadme = { name: 'home-en', width: desktop.width, file: join(root, 'docs/home.webp') }
 
 const { values, positionals: requested } = parseArgs({
@@ -47,7 +48,7 @@ try {
   await shop.close()
 }
 
-/** One after the other: side by side they would wait for each other. */
+/** Sequential, because parallel runs would slow each other down. */
 async function filmScreens() {
   const filmed = {
     home: '/en',
@@ -108,7 +109,7 @@ async function take(screen: Screen, language: Language) {
   console.log(name)
 }
 
-/** The same visitor with a phone or tablet in the hand, before the first page. */
+/** The same visitor on a phone or tablet, before the first page. */
 async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise<Page> {
   const storageState = await page.context().storageState()
   const context = await browser.newContext({
@@ -126,16 +127,16 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
   return context.newPage()
 }
 
-/** A connection that stays open would keep the network from ever being idle. */
+/** An open connection would prevent network idle. */
 async function cutMessageEvents(context: BrowserContext) {
   await context.route(`**${messageEventsPath}`, (route) => route.fulfill({ status: 204 }))
 }
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
-  // What is still loading says so to those who do not see it.
+  // Loading parts have a text for screen readers.
   await page.locator('p.sr-only[role=status]', { hasText: /…$/ }).first().waitFor({ state: 'hidden' })
   await loadEveryPicture(page)
-  // What lies over a page is as high as the window.
+  // Dialogs are as high as the window.
   const whole = () => (document.querySelector(':modal') ? innerHeight : document.documentElement.scrollHeight)
   const height = Math.min(maxHeight, await page.evaluate(whole))
   const clip = { x: 0, y: 0, width, height }
@@ -148,7 +149,7 @@ async function photograph(page: Page, name: string, width: number, style?: strin
     .toFile(shownInReadme.file)
 }
 
-/** Lazy pictures load when they come into view, so the whole page comes into view once. */
+/** Scrolls through the page once, because lazy pictures load when visible. */
 async function loadEveryPicture(page: Page) {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -166,7 +167,7 @@ async function loadEveryPicture(page: Page) {
       [...document.images]
         .filter((image) => image.src)
         .map((image) => {
-          // One that never came near the window would never be decoded.
+          // A picture that never was near the viewport is not decoded.
           image.loading = 'eager'
           return image.decode().catch(() => undefined)
         }),

@@ -10,7 +10,6 @@ const server = buildOf({
   build: () => run('vite', ['build', '--config=vite.server.config.ts'], { output: 'on-failure' }),
 })
 
-/** Builds all that `npm start` runs. */
 export async function buildShop(): Promise<void> {
   await buildWeb()
   await server.buildAnyway()
@@ -21,5 +20,5 @@ export async function buildShopWhereChanged(): Promise<void> {
   await server.buildWhereChanged('server')
 }
 
-/** What Node runs as the built shop, as in `npm start`. */
+/** Node's arguments for the built shop, as in `npm start`. */
 export const builtShop = ['--max-semi-space-size=8', join(import.meta.dirname, '../build/shop/main.js')]

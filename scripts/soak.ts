@@ -1,11 +1,11 @@
-// npm run soak: random histories of orders on fresh seeds, 1,000 of them; npm run soak -- 5000 for more. Then generated requests
-// for every call of the API.
+// npm run soak: 1,000 random order histories with new seeds, or npm run soak -- 5000. Then generated requests
+// to every call of the API.
 import { randomInt } from 'node:crypto'
 import { fuzzApi } from './fuzz-api.ts'
 import { exitCodeOf } from './run-program.ts'
 
 const requested = Number(process.argv[2] ?? 1000)
-/** So many share a shop; with more, adding up its books takes longer than making them. */
+/** Histories per shop; larger shops take longer to audit than to create. */
 const batchSize = 25
 const test = 'server/features/fulfilment/random-histories.test.ts'
 

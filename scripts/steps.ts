@@ -10,17 +10,17 @@ import { buildWebWhereChanged } from './web-build.ts'
 export type Tally = {
   passed: number
   failed: number
-  /** The tests that failed and why, where they are known. */
+  /** Failed tests with reasons, where known. */
   failures?: { name: string; why: string }[]
 }
 export type Step = { name: string; run: (output: Output) => Promise<Tally> }
-/** Steps that run one after another. */
+/** Sequential steps. */
 type Lane = readonly Step[]
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 
-/** One program that is right or wrong as a whole. */
+/** A program that passes or fails as a whole. */
 const single = (name: string, ...programs: [string, ...string[]][]): Step => ({
   name,
   run: async () => {
@@ -66,7 +66,7 @@ const vitest = (name: string, reportName: string, words: string[] = []): Step =>
 
 export const tests = vitest('tests', 'tests.json')
 
-/** The search engine, where the machine has what it takes. */
+/** Skipped on machines without the requirements. */
 export const searchTests: Step = {
   name: 'tests with OpenSearch',
   run: async (output) => {
@@ -119,7 +119,7 @@ export const journeys = (words: string[] = []) => playwright('journeys in the br
 export const firebaseJourneys = (words: string[] = []) =>
   playwright('journeys at Firebase', 'firebase-journeys.json', ['--config=playwright.firebase.config.ts', ...words])
 
-/** Known vulnerabilities of the dependencies; needs a registry that knows them, and counts only where there is one. */
+/** Vulnerabilities of dependencies; skipped without a registry that reports them. */
 export const audit: Step = {
   name: 'known vulnerabilities',
   run: async () => {
@@ -137,8 +137,8 @@ export const audit: Step = {
 }
 
 /**
- * Runs the stages one after another and the lanes of each side by side, also after a failure, and ends with what failed and
- * the line that counts. Sets the exit code.
+ * Runs stages in sequence and their lanes in parallel, also after a failure. Prints the failures and the total line,
+ * and sets the exit code.
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const sum = { passed: 0, failed: 0 }
@@ -158,7 +158,7 @@ export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 }
 
-/** The beginning of a failure's message: enough to see what it was, when the whole output has been cut. */
+/** Enough to identify the failure when the output is cut. */
 const shortened = (why: string): string =>
   stripVTControlCharacters(why)
     .split('\n')
@@ -187,7 +187,7 @@ async function runStep(step: Step, output: Output): Promise<Tally> {
   }
 }
 
-/** A program that failed without a failed test (it crashed, or found no test) counts as one failure. */
+/** A failed program without failed tests counts as one failure. */
 const tally = (passed: number, failed: number, code: number): Tally => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,

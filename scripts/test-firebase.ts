@@ -1,4 +1,4 @@
-// The same identity tests and account journeys as in `npm test`, with people who sign in at Firebase's emulator.
+// The identity tests and account journeys of `npm test`, with Firebase's emulator.
 import { openFirebaseEmulator } from './firebase-emulator.ts'
 import { firebaseJourneys, firebaseTests, runSteps } from './steps.ts'
 

@@ -1,5 +1,5 @@
-// npm run test:search: finding with OpenSearch, which needs Java and Maven. The tests that `npm test` runs where it can, but with
-// more works and queries, and SEED=7 for the same ones again.
+// npm run test:search: the OpenSearch tests of `npm test` (need Java and Maven) with more works and queries;
+// SEED=7 sets the seed.
 import { runSteps, searchTests } from './steps.ts'
 
 process.env.WORKS ??= '10000'

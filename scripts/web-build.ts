@@ -17,17 +17,16 @@ const web = buildOf({
         output: 'on-failure',
         environment: { NODE_ENV: 'production', PAGES_LANGUAGE },
       })
-    // They are named by their content: what is the same in both languages lies there once.
+    // Named by content, so files common to both languages exist once.
     cpSync(join(root, 'build/et/client/assets'), join(root, 'build/client/assets'), { recursive: true })
     compressAssets(join(root, 'build/client/assets'))
   },
 })
 
-/** Builds what the browser gets and the server renders. */
 export const buildWeb = web.buildAnyway
 export const buildWebWhereChanged = () => web.buildWhereChanged('pages')
 
-/** The server sends these twins as they are: it never compresses a file that does not change. */
+/** The server sends precompressed static files. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
     const bytes = readFileSync(join(folder, name))

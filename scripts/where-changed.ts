@@ -6,15 +6,15 @@ const root = join(import.meta.dirname, '..')
 const packages = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 type Build = {
-  /** What is built from, beside the packages; tests are left out. */
+  /** Sources besides the packages, without tests. */
   readonly folders: readonly string[]
   readonly configs: readonly string[]
-  /** Where is noted what it was built from. */
+  /** Path of the record of the sources. */
   readonly stamp: string
   readonly build: () => Promise<void>
 }
 
-/** A build in any case, and one unless that at hand is of the very same files. */
+/** One function always builds; the other skips unchanged sources. */
 export function buildOf({ folders, configs, stamp, build }: Build) {
   const file = join(root, stamp)
   const buildAnyway = async () => {

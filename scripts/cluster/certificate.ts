@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { needProgram } from '../debian-package.ts'
 
-/** Writes a certificate for this machine, signed by nobody else, and its key. Returns the certificate's path. */
+/** Writes a self-signed certificate and its key. Returns the certificate's path. */
 export async function makeCertificate(folder: string): Promise<string> {
   const openssl = await needProgram('openssl', 'openssl')
   const certificate = join(folder, 'shop.crt')

@@ -8,7 +8,7 @@ export type ChildProgram = {
   readonly pid: number | undefined
   /** Resolves when it is ready. */
   start(): Promise<void>
-  /** Tells it something that it goes on after, if it runs. */
+  /** Sends a signal, if it runs. */
   signal(signal: NodeJS.Signals): void
   /** Resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>
@@ -18,17 +18,17 @@ type Options = {
   command: string
   words: string[]
   environment?: NodeJS.ProcessEnv
-  /** Who runs it; who runs this by default. */
+  /** Defaults to the current user. */
   user?: { uid: number; gid: number } | undefined
-  /** Where it may write what it has to say. */
+  /** Path of the log. */
   log: string
   isReady: () => Promise<boolean>
 }
 
-/** So long a program may take to begin, in milliseconds. */
+/** Milliseconds until the program must be ready. */
 const readyWithin = 60_000
 
-/** A program in a process of its own, which can be started again. */
+/** A restartable child process. */
 export function childProgram({ command, words, environment, user, log, isReady }: Options): ChildProgram {
   let child: ChildProcess | undefined
   process.once('exit', () => child?.kill())

@@ -1,4 +1,4 @@
-/** A template with its ${NAMES} filled in. */
+/** Replaces ${NAMES} in a template. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (_, name) => {
     const value = values[name]

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** Whether something on this machine listens at the port. */
 export const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

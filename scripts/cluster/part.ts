@@ -1,7 +1,7 @@
-/** A part of the cluster that can go away and come back. */
+/** A part of the cluster that can be stopped and restarted. */
 export type Part = { start(): Promise<void>; stop(): Promise<void> }
 
-/** What can only be opened and closed, as a part that stays where it is. */
+/** Adapts an open/close pair. */
 export function makePart<Open>(open: () => Promise<Open>, close: (part: Open) => Promise<void>): Part {
   let opened: Open | undefined
   return {

@@ -9,11 +9,11 @@ import type { Part } from './part.ts'
 const template = join(import.meta.dirname, '../../pooler/pgbouncer.ini.template')
 
 type Options = {
-  /** Where pgBouncer is. */
+  /** Path of pgBouncer. */
   program: string
   folder: string
   port: number
-  /** Where PostgreSQL listens, on this machine. */
+  /** Local port of PostgreSQL. */
   primaryPort: number
   standbyPort: number
 }
@@ -21,12 +21,12 @@ type Options = {
 export type Pooler = Part & {
   url: string
   standbyUrl: string
-  /** From now on whoever asks something waits, so that PostgreSQL can be restarted; what has begun ends first. */
+  /** Finishes running queries and queues new ones, so that PostgreSQL can be restarted. */
   pause(): void
   resume(): void
 }
 
-/** pgBouncer in transaction mode before PostgreSQL. */
+/** pgBouncer in transaction mode. */
 export function preparePooler({ program, folder, port, primaryPort, standbyPort }: Options): Pooler {
   const [own, user] = [join(folder, 'pooler'), unprivilegedUser()]
   const [config, users] = [join(own, 'pgbouncer.ini'), join(own, 'users.txt')]
@@ -43,7 +43,7 @@ export function preparePooler({ program, folder, port, primaryPort, standbyPort 
   }
   writeFileSync(config, fillIn(readFileSync(template, 'utf8'), values))
   writeFileSync(users, '"louend" ""\n')
-  // Like PostgreSQL it refuses to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   if (user) for (const path of [folder, own, config, users]) chownSync(path, user.uid, user.gid)
   const child = childProgram({
     command: program,

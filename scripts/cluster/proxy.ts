@@ -12,16 +12,15 @@ type Options = {
   folder: string
   publicUrl: string
   ports: { https: number; http: number }
-  /** Host and port of the instances. */
   instances: readonly [string, string]
 }
 
 export type ProxyPart = Part & {
-  /** New processes with the configuration as it is now take over from the old ones. */
+  /** New processes with the current configuration replace the old ones. */
   reload(): void
 }
 
-/** nginx before the instances, with the certificate in the folder. */
+/** nginx with the certificate in the folder. */
 export async function openProxy({ folder, publicUrl, ports, instances }: Options): Promise<ProxyPart> {
   const nginx = await needProgram('nginx', 'nginx')
   const config = join(folder, 'nginx.conf')
@@ -46,7 +45,7 @@ export async function openProxy({ folder, publicUrl, ports, instances }: Options
   return { start: child.start, stop: () => child.end('SIGTERM'), reload: () => child.signal('SIGHUP') }
 }
 
-/** What the nginx image has around it, for this machine and this folder. */
+/** The nginx image's base configuration, adapted to this machine and folder. */
 const around = (folder: string, shop: string) => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${join(folder, 'nginx.pid')};

@@ -4,14 +4,14 @@ import { childProgram } from './child-program.ts'
 
 export type Instance = {
   readonly name: string
-  /** Its own address, past the proxy. */
+  /** Direct URL, bypassing the proxy. */
   readonly address: string
   readonly log: string
   /** While it runs. */
   readonly pid: number | undefined
-  /** Resolves when it is ready for visitors. */
+  /** Resolves when it is ready. */
   start(): Promise<void>
-  /** Lets it finish what it does. */
+  /** Graceful shutdown. */
   stop(): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<void>
 }
@@ -23,7 +23,6 @@ type Options = {
   environment: Record<string, string>
 }
 
-/** One instance of the built shop. */
 export function shopInstance({ name, port, folder, environment }: Options): Instance {
   const address = `http://127.0.0.1:${port}`
   const log = join(folder, `${name}.log`)

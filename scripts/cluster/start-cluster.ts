@@ -20,22 +20,22 @@ import { openProxy, type ProxyPart } from './proxy.ts'
 import { type Instance, shopInstance } from './shop-instance.ts'
 
 export type Cluster = {
-  /** The shop as visitors see it, behind the proxy. This process trusts its certificate. */
+  /** Public URL of the proxy. This process trusts its certificate. */
   readonly url: string
-  /** The certificate's file, for `NODE_EXTRA_CA_CERTS` of other processes. */
+  /** Path of the certificate, for `NODE_EXTRA_CA_CERTS` of other processes. */
   readonly certificate: string
   readonly databaseUrl: string
-  /** Emails for people; `/email` has them for programs. */
+  /** The mailbox; `/email` is its API. */
   readonly mailUrl: string
-  /** Holds everything that the parts write, also their logs. Goes with the cluster. */
+  /** Files and logs of all parts. Deleted with the cluster. */
   readonly folder: string
   readonly instances: readonly [Instance, Instance]
   readonly postgres: Omit<PostgresServer, 'url' | 'remove'>
-  /** With `withStandby`: where instances read what everybody may see. */
+  /** With `withStandby`: serves public reads. */
   readonly standby: Standby | undefined
-  /** With `withPooler`, where pgBouncer is installed. */
+  /** With `withPooler`, if pgBouncer is installed. */
   readonly pooler: Pooler | undefined
-  /** With `withSearch`, where OpenSearch can be had. */
+  /** With `withSearch`, if OpenSearch is available. */
   readonly search: RunningOpenSearch | undefined
   readonly redis: Part
   readonly mail: Part
@@ -45,9 +45,9 @@ export type Cluster = {
 }
 
 type Options = {
-  /** The proxy's. The next ten are taken as well. */
+  /** Port of the proxy. The next ten are used as well. */
   port?: number
-  /** Settings of the instances, on top of those of the demo. */
+  /** Settings of the instances, in addition to the demo's. */
   environment?: Record<string, string>
   withStandby?: boolean
   withPooler?: boolean
@@ -55,10 +55,10 @@ type Options = {
 }
 
 const bucket = 'louend'
-/** How often the proxy hears whether the instances are ready, in milliseconds. */
+/** Milliseconds between readiness checks through the proxy. */
 const readinessInterval = 250
 
-/** Two instances of the built shop with everything around them, as on several machines, and the demo's catalogue. */
+/** Two instances of the built shop with all surrounding parts and the demo catalogue. */
 export async function startCluster({
   port = 4443,
   environment = {},
@@ -76,7 +76,7 @@ export async function startCluster({
   const parts = await prepareParts(folder, ports)
   const { postgres, redis, mail, storage, proxy } = parts
   const databaseUrl = postgres.url('louend')
-  // One for all instances: a code that it gave through one comes back to another.
+  // Shared by all instances: a code issued through one returns to another.
   const google = await openGoogleStandIn([`${url}/api/auth/callback/google`])
   const pooler = withPooler ? await openPooler(folder, ports) : undefined
   const servers = databaseSettings(databaseUrl, withStandby ? ports.standby : undefined, pooler)
@@ -96,7 +96,7 @@ export async function startCluster({
   const closing = new AbortController()
   const close = async () => {
     closing.abort()
-    // Nothing of it is kept, so nobody waits for what they still do.
+    // Their data is deleted, so they are killed.
     await Promise.all(instances.map((instance) => instance.kill()))
     await Promise.all([proxy, redis, mail, storage, pooler].map((part) => part?.stop()))
     await google.close()
@@ -111,7 +111,7 @@ export async function startCluster({
     await runSql(postgres.url('postgres'), 'create database louend')
     if (withStandby) standby = await postgres.follow({ port: ports.standby, isSynchronous: false })
     await pooler?.start()
-    // One after the other: the first loads the catalogue.
+    // In sequence: the first loads the catalogue.
     for (const instance of instances) await instance.start()
     await proxy.start()
   } catch (error) {
@@ -125,7 +125,6 @@ export async function startCluster({
 
 type Ports = ReturnType<typeof portsFrom>
 
-/** What each part listens at. */
 export const portsFrom = (first: number) => ({
   https: first,
   http: first + 1,
@@ -138,7 +137,7 @@ export const portsFrom = (first: number) => ({
   pooler: first + 10,
 })
 
-/** Everything around the instances, not started yet. */
+/** All parts except the instances, not started. */
 async function prepareParts(folder: string, ports: Ports) {
   await needProgram('redis-server', 'redis-server')
   const [storageFolder, mailFolder] = [join(folder, 'storage'), join(folder, 'mail')]
@@ -185,7 +184,6 @@ async function openSearch(): Promise<RunningOpenSearch | undefined> {
   console.log(`${missing} Each instance keeps the catalogue in memory.`)
 }
 
-/** Which servers the instances know. */
 function databaseSettings(databaseUrl: string, standbyPort: number | undefined, pooler: Pooler | undefined) {
   const standbyUrl = pooler?.standbyUrl ?? `postgres://louend@127.0.0.1:${standbyPort}/louend`
   return {
@@ -216,7 +214,7 @@ const settingsOf = (folder: string, ports: Ports, google: GoogleStandIn) => ({
   IDENTITY_SECRET: randomBytes(32).toString('hex'),
 })
 
-/** Asks through the proxy, which learns from the answers which instance to leave alone. */
+/** Sends requests through the proxy, which learns from the answers which instance to avoid. */
 async function pollReadiness(url: string, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await fetch(`${url}/readyz`, { signal: AbortSignal.any([closing, AbortSignal.timeout(3000)]) }).catch(

@@ -8,24 +8,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exitCodeOf } from '../run-program.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What Maven has fetched. */
+/** Maven's downloads. */
 const jars = join(root, 'node_modules/.cache/opensearch')
 const main = 'org.codelibs.opensearch.runner.OpenSearchRunner'
 
 export type RunningOpenSearch = {
   url: string
-  /** Starts it again with what it had stored. */
+  /** Restarts it with its stored data. */
   start(): Promise<void>
-  /** Ends it as a power cut would; what it had stored stays. */
+  /** Simulates a power failure; the stored data remains. */
   kill(): Promise<void>
-  /** Lets it stand still: it takes connections and answers nothing. */
+  /** Suspends the process: it accepts connections but does not respond. */
   freeze(): void
   thaw(): void
-  /** Ends it, and removes what it had stored. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
-/** Why OpenSearch cannot be started on this machine, in one line; undefined if it can. Fetches it if that was not done yet. */
+/** Returns a one-line reason if OpenSearch cannot run on this machine. Downloads it if necessary. */
 export async function whyNoOpenSearch(): Promise<string | undefined> {
   for (const program of ['java', 'mvn'])
     if (spawnSync(program, ['-version'], { stdio: 'ignore' }).status !== 0)
@@ -45,11 +45,11 @@ export async function whyNoOpenSearch(): Promise<string | undefined> {
 
 type Options = {
   port?: number
-  /** What the engine may keep in its heap. */
+  /** Heap limit. */
   megabytes?: number
 }
 
-/** Starts an OpenSearch of one node, which must have been fetched. */
+/** Starts a single node, which must be downloaded. */
 export async function startOpenSearch({ port, megabytes = 512 }: Options = {}): Promise<RunningOpenSearch> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-opensearch-'))
   const http = port ?? (await freePort())
@@ -110,7 +110,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** The runner takes none above 9299. */
+/** The runner accepts ports up to 9299. */
 async function freePort(): Promise<number> {
   for (let port = 9201; port < 9299; port += 1) if (await isFree(port)) return port
   throw new Error('No port from 9201 to 9298 is free.')

@@ -3,10 +3,8 @@ import sharp from 'sharp'
 import { rooms } from '#web/components/room/room-plan.ts'
 
 /*
- * Makes what the pages show of the rooms that `render-rooms.py` has put into a folder: each room, and once more what
- * stands before its wall, on nothing, so that a work hangs behind a lamp and colour stays on the wall.
- *
- *     node scripts/rooms/cut-rooms.ts FOLDER
+ * Converts the output of `render-rooms.py` in a folder: each room, and its foreground on a transparent background, so
+ * that works and wall colours appear behind a lamp. ¶     node scripts/rooms/cut-rooms.ts FOLDER
  */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('In which folder are the rooms?')
@@ -28,7 +26,7 @@ for (const room of rooms) {
   const front = Buffer.alloc(size.width * size.height * 4)
   for (let at = 0; at < before.length; at++) {
     front[at * 4 + 3] = before[at] ?? 0
-    // Nothing has no colour, which costs no bytes.
+    // Transparent pixels have no colour, which saves bytes.
     if (before[at]) data.copy(front, at * 4, at * 3, at * 3 + 3)
   }
   await sharp(data, { raw: { ...size, channels: 3 } })

@@ -19,7 +19,7 @@ from mathutils import Vector
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from shapes import PAPER, books, box, cloth, cushion, floorboards, material, place, rod, standing_books, turned, wood
 
-# What the picture shows of the wall. The same figures stand in room-plan.ts.
+# The picture's wall area. Must equal room-plan.ts.
 WALL_WIDTH, TOP, BOTTOM = 6.4, 2.98, -0.62
 DISTANCE, EYE = 8.0, 1.32
 
@@ -106,13 +106,11 @@ def sofa():
         cushion((seat, 0.22, 0.42), (side * seat / 2, back - 0.27, 0.37), linen, 0.42, (math.radians(-11), 0, 0), seed=9 + side)
     cushion((0.46, 0.17, 0.44), (-0.60, back - 0.44, 0.41), pillow, 0.75, (math.radians(-20), 0, math.radians(9)), 2)
     cushion((0.42, 0.16, 0.40), (0.66, back - 0.44, 0.41), rust, 0.75, (math.radians(-20), math.radians(6), math.radians(-10)), 3)
-    # A lamp beside it.
     x, y = 1.52, -0.42
     turned([(0, 0), (0.14, 0), (0.14, 0.012), (0.13, 0.02), (0, 0.02)], (x, y, 0), metal)
     rod((x, y, 0.02), (x, y, 1.36), 0.009, metal)
     shade = material("shade", (0.82, 0.77, 0.66), 0.9)
     turned([(0.20, 1.30), (0.135, 1.62), (0.132, 1.62), (0.197, 1.30)], (x, y, 0), shade)
-    # A small table with books on the other side.
     x, y = -1.46, -0.42
     turned([(0, 0.50), (0.235, 0.50), (0.24, 0.507), (0.24, 0.518), (0.235, 0.524), (0, 0.524)], (x, y, 0), oak)
     for n in range(3):
@@ -144,21 +142,18 @@ def hallway():
     dark = material("dark clay", (0.055, 0.05, 0.045), 0.5, 0.2, 30)
     turned([(0, 0), (0.06, 0), (0.10, 0.06), (0.115, 0.13), (0.09, 0.21), (0.045, 0.26), (0.038, 0.29), (0.046, 0.31), (0.04, 0.31), (0.03, 0.28), (0, 0.2)], (-0.5, y, high), clay)
     turned([(0, 0.012), (0.06, 0), (0.065, 0), (0.12, 0.035), (0.15, 0.075), (0.146, 0.077), (0.11, 0.04), (0, 0.02)], (0.36, y - 0.02, high), dark)
-    # A stool, a basket and what is kept in it.
     basket = cloth("basket", (0.46, 0.34, 0.20), 120, 1.0)
     turned([(0, 0), (0.15, 0), (0.175, 0.05), (0.185, 0.2), (0.18, 0.25), (0.172, 0.25), (0.17, 0.1), (0, 0.03)], (0.33, y, 0.222), basket)
     wool = cloth("wool", (0.30, 0.34, 0.36), 160)
     cushion((0.27, 0.25, 0.12), (0.33, y - 0.01, 0.39), wool, 0.7, (0.1, 0.1, 0.4), 6)
     covers = [material(f"cover {n}", c, 0.6) for n, c in enumerate([(0.42, 0.40, 0.36), (0.10, 0.14, 0.12), (0.42, 0.19, 0.10), (0.55, 0.5, 0.4)])]
     books((-0.33, y, 0.222), covers, 4, 4)
-    # A bench with a folded blanket.
     x, by = 1.66, -0.30
     box((0.42, 0.36, 0.035), (x, by, 0.41), oak, 0.006)
     for sx in (-1, 1):
         for sy in (-1, 1):
             rod((x + sx * 0.15, by + sy * 0.12, 0.41), (x + sx * 0.18, by + sy * 0.15, 0), 0.017, legs, 0.013)
     cushion((0.36, 0.3, 0.06), (x, by, 0.44), wool, 0.3, seed=8)
-    # An umbrella in its stand.
     ux, uy = -1.5, -0.22
     iron = material("iron", (0.03, 0.03, 0.03), 0.45, metallic=0.5)
     turned([(0, 0), (0.11, 0), (0.115, 0.01), (0.105, 0.42), (0.1, 0.42), (0.108, 0.02), (0, 0.012)], (ux, uy, 0), iron)
@@ -183,7 +178,6 @@ def desk():
     for side in (-1, 1):
         for edge in (-1, 1):
             rod((side * (wide / 2 - 0.09), y + edge * (deep / 2 - 0.08), high - 0.1), (side * (wide / 2 - 0.05), y + edge * (deep / 2 - 0.05), 0), 0.024, legs, 0.013)
-    # A lamp, books, paper, a jar of brushes.
     metal = material("metal", (0.04, 0.045, 0.04), 0.4, metallic=0.4)
     lx, ly = -0.58, y + 0.08
     turned([(0, 0), (0.085, 0), (0.085, 0.012), (0.075, 0.018), (0, 0.018)], (lx, ly, high), metal)
@@ -201,7 +195,6 @@ def desk():
     for n in range(5):
         angle = n * 1.3
         rod((-0.24, y + 0.18, high + 0.02), (-0.24 + 0.045 * math.cos(angle), y + 0.18 + 0.03 * math.sin(angle), high + 0.2 + 0.012 * n), 0.003, walnut, 0.0022)
-    # A chair that is pushed aside.
     cx, cy = 0.16, y - 0.56
     fabric = cloth("fabric", (0.40, 0.36, 0.28), 260)
     cushion((0.44, 0.43, 0.07), (cx, cy, 0.43), fabric, 0.35, (0, 0, 0.22), 4)
@@ -245,7 +238,7 @@ def settings(width, samples):
     try:
         scene.cycles.denoiser = "OPENIMAGEDENOISE"
     except TypeError:
-        # This Blender was built without it.
+        # This Blender was built without a denoiser.
         scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 4
     scene.cycles.diffuse_bounces = 3

@@ -310,7 +310,7 @@ def plinth(x, y, high=0.72, wide=0.34):
     box((wide, wide, high), (x, y, 0), material("plinth", (0.70, 0.68, 0.64), 0.85, 0.1, 30), 0.006)
 
 
-# The twelve studios. The first work is the largest, the last one of each wall is not finished.
+# The twelve studios. The first work is the largest; the last work of each wall is unfinished.
 
 
 def leelo(works):
@@ -429,7 +429,7 @@ def kaur(works):
     pinned(works, "mitten-pattern", -0.80, 1.42, curl=0.008, begun=0.6)
     pinned(works, "listener", 0.10, 1.46, curl=0.008)
     table()
-    # A plotter: two rails, the bridge that runs on them, and a sheet that it has begun.
+    # A plotter with two rails, a bridge and a sheet in progress.
     steel = material("aluminium", (0.60, 0.61, 0.62), 0.3, metallic=0.9)
     dark = material("carriage", (0.03, 0.03, 0.035), 0.5)
     stack(0.12, -0.62, 2, (0.6, 0.44))
@@ -464,11 +464,9 @@ def jorma(works):
     stone(0.24, -0.56, TABLE, (0.24, 0.2, 0.17), None, 21, pale)
     stone(0.44, -0.74, TABLE, (0.12, 0.1, 0.07), None, 24, pale)
     plinth(1.0, -0.5, 0.9)
-    # A torso of oak that is begun: a trunk, turned and not yet smooth.
     turned([(0, 0), (0.10, 0), (0.13, 0.08), (0.105, 0.2), (0.14, 0.33), (0.12, 0.43), (0.05, 0.5), (0, 0.52)], (1.0, -0.5, 0.9), oak)
     box((0.5, 0.42, 0.5), (-1.12, -0.5, 0), pale, 0.02, 4)
     stone(-1.12, -0.5, 0.5, (0.42, 0.36, 0.38), None, 33, pale)
-    # Chisels and a mallet.
     iron = material("iron", (0.16, 0.15, 0.15), 0.4, metallic=0.8)
     for n in range(4):
         x = 0.02 + 0.05 * n
@@ -495,7 +493,7 @@ STUDIOS = {
     "jorma-raudvee": jorma,
 }
 
-# The colour of each wall, and from how far to the side one looks at it.
+# Wall colour and horizontal camera offset.
 LOOKS = {
     "leelo-uduvere": ((0.66, 0.66, 0.63), 0.9),
     "hillar-rukkisalu": ((0.72, 0.68, 0.60), -0.5),
@@ -511,7 +509,7 @@ LOOKS = {
     "jorma-raudvee": ((0.68, 0.66, 0.62), 0.7),
 }
 
-# Where to look from near: what lies on the table, and the middle of the work that is begun.
+# Targets of the close-ups: the table and the unfinished work.
 NEAR = {
     "leelo-uduvere": (-0.32, (0.50, 1.32)),
     "hillar-rukkisalu": (-0.14, (0.80, 1.32)),
@@ -552,7 +550,7 @@ def daylight():
     sky = bpy.context.object.data
     sky.shape, sky.size, sky.size_y, sky.energy, sky.color = "RECTANGLE", 1.6, 2.0, 70, (0.94, 0.97, 1.0)
     bpy.context.object.rotation_euler = (Vector((0.2, -0.2, 1.2)) - bpy.context.object.location).to_track_quat("-Z", "Y").to_euler()
-    # The wall with the window lets the sun in; the sky's light stands before it.
+    # The window wall lets the sun in; the sky light is in front of it.
     frame = material("window", (0.7, 0.69, 0.66), 0.6)
     x, left, right, low, high = -3.1, -2.75, -1.15, 1.0, 3.0
     for y, z, wide, tall in [
@@ -586,7 +584,7 @@ def camera(view, artist):
     if focus:
         made.data.dof.use_dof = True
         made.data.dof.focus_distance = (to - at).length
-        # A lens whose opening is so wide, in metres.
+        # Aperture of the lens in metres.
         made.data.dof.aperture_fstop = lens / 1000 / focus
     bpy.context.scene.camera = made
     return ratio
@@ -603,13 +601,13 @@ def settings(width, height, samples):
         scene.cycles.denoiser = "OPENIMAGEDENOISE"
         scene.cycles.use_denoising = True
     except TypeError:
-        # This Blender was built without it.
+        # This Blender was built without a denoiser.
         scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 4
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.image_settings.file_format = "PNG"
-    # What hangs here keeps its colours.
+    # Keeps the colours of the works.
     scene.view_settings.view_transform = "Standard"
     scene.view_settings.exposure = 0.3
 

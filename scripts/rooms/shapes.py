@@ -17,7 +17,7 @@ def material(name, colour, roughness=0.8, bump=0.0, bump_scale=40.0, sheen=0.0, 
     shader = nodes["Principled BSDF"]
     shader.inputs["Base Color"].default_value = (*colour, 1)
     shader.inputs["Roughness"].default_value = roughness
-    # The first name is the one of Blender 3.
+    # The first name is that of Blender 3.
     shader.inputs["Sheen" if "Sheen" in shader.inputs else "Sheen Weight"].default_value = sheen
     shader.inputs["Metallic"].default_value = metallic
     if bump:
@@ -224,7 +224,7 @@ def floorboards(dark, light, width=0.16, seed=3, deep=9.0, reach=5.0):
         while x < reach:
             long = chance.uniform(1.3, 2.2)
             made = box((long - 0.0015, width - 0.0015, 0.02), (x + long / 2, y - width / 2, -0.02), tones[chance.randrange(5)], 0.0012, 2)
-            # Each board has a grain of its own.
+            # Each board has its own grain.
             shift = Vector((chance.uniform(-9, 9), chance.uniform(-9, 9), chance.uniform(-9, 9)))
             for vertex in made.data.vertices:
                 vertex.co += shift
