@@ -6,7 +6,7 @@ import { findUserByUid } from './account-store.ts'
 
 const batchSize = 50
 
-/** Runs in the transaction that deletes the user. */
+/** Call it in the transaction that deletes the user. */
 export async function queueIdentityDeletion(tx: Database, uid: string, now: Date): Promise<void> {
   await tx.insert(leavingIdentities).values({ uid, since: now }).onConflictDoNothing()
 }

@@ -51,7 +51,7 @@ async function readRecord(
   const refunded = await database
     .select()
     .from(refunds)
-    // Excludes refunds of the dashboard reassigned to another cause, whose amount is zero.
+    // Excludes dashboard refunds that are fully assigned to other refunds, which have the amount zero.
     .where(and(eq(refunds.orderId, orderId), gt(refunds.amount, zero)))
     .orderBy(asc(refunds.createdAt))
   const disputed = await database
