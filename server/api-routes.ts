@@ -68,7 +68,7 @@ import type { Shop } from './shop.ts'
 
 type Routes = (app: FastifyInstance, shop: Shop) => void | Promise<void>
 
-/** Whose answers are kept until what they show changes. */
+/** Routes with cached responses. */
 export const catalogueRoutes: readonly Routes[] = [
   artworkRoutes,
   artistRoutes,

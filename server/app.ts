@@ -33,10 +33,10 @@ import type { Shop } from './shop.ts'
 
 const oneYear = 31_536_000_000
 
-/** The whole shop as one Fastify instance that is not listening yet. Without pages it is the API alone. */
+/** Not listening yet. Without pages it serves the API only. */
 export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
   const cache = openResponseCache(shop.settings.responseCacheBytes)
-  // Whoever fetches the picture of every link would otherwise take the room of pages.
+  // Separate, so that requests for share pictures do not evict pages.
   const sharedCache = openResponseCache(shop.settings.responseCacheBytes / 4)
   for (const { invalidate } of [cache, sharedCache]) shop.changes.listen(invalidate)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
@@ -49,7 +49,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '' }) => sanitizeUrl(url),
-    // Whoever still comes is served: a proxy cannot send a payment elsewhere once it has sent it here.
+    // Keeps serving while draining: a proxy cannot retry a POST elsewhere.
     return503OnClosing: false,
     // Router errors skip the hooks, so the headers are set here.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
@@ -100,7 +100,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       maxAge: oneYear,
       preCompressed: true,
       decorateReply: false,
-      // A route for each file: with one for all, every request reads the whole folder.
+      // One route for each file: a wildcard would read the folder on every request.
       wildcard: false,
       globIgnore: ['**/*.{br,gz}'],
     })
@@ -124,5 +124,5 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   return app
 }
 
-/** Trusts what the last proxies in front say about the client's address, and nothing before them. */
+/** Trusts `X-Forwarded-For` entries of the last proxies only. */
 const trustedHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)

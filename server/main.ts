@@ -4,7 +4,7 @@ import { SettingsError } from './settings/settings-error.ts'
 
 enableCompileCache()
 try {
-  // Before the modules that it instruments are loaded.
+  // Before the instrumented modules are loaded.
   const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./adapters/tracing/tracing.ts')).startTracing()
     : undefined

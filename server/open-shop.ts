@@ -23,7 +23,6 @@ import { openDrain } from './process/drain.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
-/** Assembles the shop from settings and an open database. */
 export async function openShop(
   settings: Settings,
   connection: Connection,
@@ -37,7 +36,7 @@ export async function openShop(
   const changes = await listenToChanges(connection, (error) =>
     log.error({ err: error }, 'lost the database for a moment'),
   )
-  // First of all: who hears of a change after it reads what the replica has.
+  // First: listeners called later read a replica that has the change.
   replica?.follow(changes, log)
   const decodeQueue = openDecodeQueue()
   const jobs = openJobQueue()

@@ -18,33 +18,31 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { Drain } from './process/drain.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** The dependencies of features. Nothing is global, so that tests can open several shops. */
+/** The dependencies of features. Nothing is global: tests open several shops. */
 export type Shop = {
   readonly settings: Settings
   readonly connection: Connection
   readonly database: Database
-  /** Where what everybody may see is read: perhaps a standby. */
+  /** For public data; possibly a standby. */
   readonly publicDatabase: Database
   readonly changes: Changes
   readonly catalogue: Catalogue
-  /** Undefined where the catalogue is kept in memory. */
+  /** Undefined with the in-memory catalogue. */
   readonly search: SearchEngine | undefined
   readonly identity: ChosenIdentity
   readonly payments: Payments
   readonly mail: Mail
-  /** What signs certificates, read at the first of them. */
+  /** Read at first use. */
   readonly certificateKeys: () => Promise<CertificateKeys>
   readonly jobs: JobQueue
   readonly drain: Drain
   readonly metrics: Metrics
   readonly storage: Storage
-  /** The process that decodes pictures. */
+  /** The picture decoding process. */
   readonly decoder: Decoder
-  /** Where uploaded pictures wait to be decoded. */
   readonly decodeQueue: DecodeQueue
-  /** Encoded pictures. */
   readonly variants: Variants
-  /** The long pages. */
+  /** Long texts in Markdown. */
   readonly content: Content
   readonly log: FastifyBaseLogger
   readonly now: () => Date

@@ -20,17 +20,17 @@ import type { Shop } from './shop.ts'
 const build = join(projectFolder, 'build')
 
 type Options = {
-  /** The long pages; those of the shop by default. */
+  /** Replaces the shop's long texts. */
   content?: Content | undefined
   /** Awaited before the demo is loaded. */
   onOpen?: (shop: Shop) => unknown
-  /** Awaited once the demo is loaded, before the shop listens and its jobs run. */
+  /** Awaited after the demo is loaded, before listening and jobs. */
   beforeListening?: (shop: Shop) => Promise<unknown>
-  /** Called when everything else has closed. */
+  /** Called after everything else has closed. */
   onClose?: () => unknown
 }
 
-/** Runs a shop until the process is told to stop. */
+/** Runs until the process receives a signal. */
 export async function startShop(
   environment: NodeJS.ProcessEnv,
   { content, onOpen, beforeListening, onClose }: Options = {},
@@ -57,14 +57,13 @@ export async function startShop(
   log.info(`${settings.publicUrl} is open`)
 }
 
-/** Reads ahead what lists and searches need. What fails is tried again by `/readyz`, and by the first who searches. */
+/** Preloads the catalogue and search. `/readyz` and the first search retry failures. */
 function warmUp(shop: Shop): void {
   const report = (error: unknown) => shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
   shop.catalogue.warmUp().catch(report)
   recommendSearchEngine(shop).catch(report)
 }
 
-/** The pages of `npm run build`. */
 export async function builtPages(): Promise<Pages> {
   const english = join(build, 'server/index.js')
   const estonian = join(build, 'et/server/index.js')

@@ -6,18 +6,18 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, orderLines, orders, payouts, users } from '#server/database/schema.ts'
 import type { Caller } from './caller.ts'
 
-/** What a decision is about: money of buyers and of artists. */
+/** The money that a decision affects. */
 export type Subject = {
   readonly orderIds?: readonly Id[]
   readonly artistIds?: readonly Id[]
-  /** The buyer of an order that the database has lost. */
+  /** For an order missing in the database. */
   readonly buyerEmail?: string | undefined
 }
 
-/** The person who decides. A decision that has waited for its 24 hours is no longer refused. */
+/** A decision that has waited 24 hours is no longer refused. */
 export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
 
-/** Whether a decision is about an order that this person has placed, or about money of an artist who they are. */
+/** True for orders placed by the person and for money of the artist they are. */
 export async function isAboutSelf(
   database: Database,
   { userId, hasWaited }: Decider,
@@ -27,7 +27,7 @@ export async function isAboutSelf(
   const isArtist = and(eq(artists.userId, userId), inArray(artists.id, [...artistIds]))
   if (artistIds.length > 0 && (await database.$count(artists, isArtist)) > 0) return true
   if (orderIds.length === 0 && buyerEmail === undefined) return false
-  // An order keeps the address of a buyer who has deleted the account and registered again.
+  // An order keeps the address of a buyer who deleted the account and registered again.
   const addresses = database
     .select({ email: sql<string>`lower(unnest(array[${users.email}::text, ${users.formerEmail}::text]))` })
     .from(users)
@@ -42,8 +42,8 @@ export const refuseAboutSelf = (): Refused<'forbidden'> => refuse('forbidden', {
 type Input = { readonly params: unknown; readonly body: unknown }
 
 /**
- * Refuses a call by which an administrator would decide about themselves, before its handler runs. Who has placed an order or
- * sold a work never changes, so this needs no lock.
+ * Refuses administrators' decisions about themselves before the handler runs. Buyer and artist of an order never
+ * change, so no lock is needed.
  */
 export async function guardMoney(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** Alternative paths of a page, below the language, with its canonical path. What is named by `:id` is kept. */
+/** Alternative paths of a page with the canonical one, below the language. `:id` is kept. */
 export const aliases: Readonly<Record<string, string>> = {
   '/profile/orders': '/orders',
   '/profile': '/edit-profile',
@@ -18,16 +18,13 @@ export const aliases: Readonly<Record<string, string>> = {
   '/admin/corrections': '/admin/approvals',
 }
 
-/** The feeds of the shop also have addresses without a language, though their names end like those of files. */
+/** Feeds also have addresses without a language, although they end like files. */
 const feeds = new Set(['/blog/feed.xml', '/blog/feed.json'])
 
-/**
- * Where a URL redirects to, in one step: URLs without a language to the wanted one, aliases and trailing slashes to the page's
- * own URL. Undefined where it stays.
- */
+/** Combines all redirects in one: language, alias, trailing slash. Undefined when the URL is canonical. */
 export function canonicalAddress(url: string, preferred: Language): string | undefined {
   const [path = '', ...query] = url.split('?')
-  // React Router fetches the data of the home pages under these names.
+  // React Router's data requests of the home pages.
   if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
   if (!language && isFile(path)) return undefined

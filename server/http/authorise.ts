@@ -6,10 +6,9 @@ import { type Caller, findCaller, isSeller, isSellerOrSuspended } from './caller
 import { nameInLog } from './log/security-log.ts'
 import { sendProblem } from './problem-response.ts'
 
-/** Who sent the requests that are being answered. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** A hook that refuses whoever may not call, after the rate limit has counted them and before their body is read. */
+/** Rejects unauthorised callers, after rate limiting and before the body is parsed. */
 export const authorise =
   (shop: Shop, access: Exclude<Access, 'anyone'>): preParsingAsyncHookHandler =>
   async (request, reply, payload) => {
@@ -22,17 +21,17 @@ export const authorise =
     return payload
   }
 
-/** The caller whom `authorise` let through, if it knows them. */
+/** Undefined for anonymous callers. */
 export const knownCaller = (request: FastifyRequest): Caller | undefined => callers.get(request)
 
-/** The caller whom `authorise` let through. */
+/** Throws unless the route uses `authorise`. */
 export function callerOfRequest(request: FastifyRequest): Caller {
   const caller = callers.get(request)
   if (!caller) throw new Error('The route does not authorise its callers.')
   return caller
 }
 
-/** Whether every answer is for the caller alone. */
+/** Responses for the caller alone. */
 export const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
 
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {

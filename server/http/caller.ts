@@ -6,39 +6,37 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The signed-in user who sent a request, as the database knows them now. */
 export type Caller = {
   readonly userId: string
   readonly uid: string
   readonly email: string
   readonly role: Role
   readonly verified: boolean
-  /** The session of the token, where the identity provider tells it. */
+  /** Undefined if the identity provider does not report it. */
   readonly sessionId: string | undefined
-  /** Null for those who have not applied as an artist. */
+  /** Null without an application. */
   readonly artist: CallersArtist | null
-  /** The call is a decision about the caller that has waited for 24 hours. */
+  /** The call is a decision about the caller that has waited 24 hours. */
   readonly hasWaited?: true
 }
 
 type CallersArtist = { readonly id: string; readonly approval: Approval; readonly commissionTier: CommissionTier }
 
-/** An artist with works here. */
 export type Seller = Caller & { readonly artist: CallersArtist }
 
-/** An artist who sells, or at least finishes what was ordered. */
+/** Sells, or finishes existing orders. */
 export const isSellerOrSuspended = (caller: Caller): caller is Seller =>
   caller.artist !== null && finishesSales(caller.artist.approval)
 
 export const isSeller = (caller: Caller): caller is Seller => caller.artist?.approval === 'approved'
 
-/** Where an answer is read: on the primary for callers, who may have changed it themselves a moment ago. */
+/** Callers read the primary: a replica may lack their latest change. */
 export const databaseFor = (
   caller: Caller | undefined,
   { database, publicDatabase }: Pick<Shop, 'database' | 'publicDatabase'>,
 ): Shop['database'] => (caller ? database : publicDatabase)
 
-/** The caller of a request, undefined without a bearer token. */
+/** Undefined without a bearer token. */
 export async function findCaller(
   shop: Shop,
   request: FastifyRequest,
@@ -50,7 +48,7 @@ export async function findCaller(
   return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
 }
 
-/** The user whom a token was issued to. Blocked people are refused, and tokens of ended sessions or from before `tokensValidFrom`. */
+/** Refuses blocked users, and tokens of ended sessions or from before `tokensValidFrom`. */
 export async function callerOf(
   shop: Shop,
   token: string,
@@ -70,7 +68,7 @@ export async function callerOf(
   return accept({ ...viewCaller(found), sessionId })
 }
 
-/** The administrator whose decision about themselves has waited. Undefined for somebody who is none any more. */
+/** Undefined if the person is no longer an administrator. */
 export async function findWaitedCaller(shop: Pick<Shop, 'database'>, userId: string): Promise<Caller | undefined> {
   const [found] = await selectCaller(shop, eq(users.id, userId))
   const isAdministrator = found && readRole(found.user.role) === 'ADMIN' && found.user.blockedAt === null

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import { problemDocument } from './problem-response.ts'
 
-/** How long Node waits for a whole request, in milliseconds: a picture of 25 MB may come over a slow line. */
+/** Milliseconds; a picture of 25 MB may arrive over a slow line. */
 export const requestTimeouts = {
   requestTimeout: 300_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -14,7 +14,7 @@ const codes: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** Answers what is no request that Node can read, or comes too slowly, with a problem document too. */
+/** Responds with a problem document to requests that Node rejects or times out. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = codes[error.code ?? ''] ?? 'invalid'
@@ -29,10 +29,9 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
   socket.destroySoon()
 }
 
-/** Of two of these a proxy might believe the one and the shop the other. */
+/** Duplicates allow request smuggling: proxy and server may each use a different one. */
 const onlyOnce = new Set(['host', 'authorization', 'content-type', 'content-length'])
 
-/** Whether a request has a header twice that may be there once. */
 export function hasDoubleHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   const seen = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {

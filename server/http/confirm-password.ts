@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Caller } from './caller.ts'
 import { perCurrentPassword, resetThrottle, throttle } from './throttle.ts'
 
-/** Checks the caller's current password, throttled so that a stolen token does not help to guess it. */
+/** Throttled, so that a stolen token does not help to guess the password. */
 export async function confirmPassword(
   shop: Shop,
   caller: Caller,

@@ -4,18 +4,15 @@ import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#domain/language.ts'
 
 type Cell = string | number | null | undefined
-/** Exact numbers have two decimals even when they are whole, as sums in `formatMoney`. */
+/** Exact numbers have two decimals even when they are whole, as in `formatMoney`. */
 type Format = { readonly exact?: boolean }
 
-/**
- * A table that Excel opens: separated as it expects in this language, with a mark of its encoding, and with nothing that
- * it would take for a formula.
- */
+/** CSV for Excel: the language's separator, a byte order mark, and escaped formulas. */
 export function csvOf(rows: readonly (readonly Cell[])[], language: Language, format: Format = {}): Buffer {
   return Buffer.from(stringify([...rows], optionsIn(language, format)))
 }
 
-/** The same for a table of any length, which is sent while it is read. */
+/** Streams a table of any length. */
 export function streamCsv(rows: AsyncIterable<readonly Cell[]>, language: Language): Duplex {
   return Readable.from(rows).compose(stringifyAsRead(optionsIn(language)))
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Send } from '#contract/client.ts'
 
 type Options = {
-  /** On whose behalf the requests are made, for rate limits. */
+  /** The client's address, for rate limits. */
   readonly remoteAddress?: string
-  /** Sees the status and the headers of each response first. */
+  /** Called with status and headers of each response. */
   readonly onResponse?: (status: number, headers: OutgoingHttpHeaders) => void
 }
 
-/** Sends requests to the app within this process, without a network. */
+/** Sends requests to the app without a network. */
 export const inProcessFetch =
   (app: FastifyInstance, { remoteAddress = '127.0.0.1', onResponse }: Options = {}): Send =>
   async (url, { method, headers, body }) => {
@@ -26,7 +26,7 @@ export const inProcessFetch =
     return { ok: status >= 200 && status < 300, status, json: async () => response.json() }
   }
 
-/** A body and its headers; the content type of a form names the boundary of its parts. */
+/** The content type of a form contains its boundary. */
 async function encodeBody(body: string | FormData) {
   if (typeof body === 'string') return { payload: body, headers: {} }
   const response = new Response(body)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 import { secondsToRetry } from './problem-response.ts'
 
-/** So long a balancer waits for an answer, in milliseconds. */
+/** Milliseconds that a load balancer waits. */
 const readyWithin = 2000
 
 const late = () =>
@@ -13,8 +13,7 @@ const late = () =>
   })
 
 /**
- * `/healthz` says that the process is up, `/readyz` that it wants visitors, that the first list and search will be quick,
- * and that database and storage respond.
+ * `/healthz`: the process runs. `/readyz`: it accepts visitors, the catalogue is loaded, database and storage respond.
  */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes that take multipart forms: text fields, and files of at most `bytes` each, as Files. */
+/** Text fields, and files of at most `bytes` each. */
 export function registerMultipartForms(
   app: FastifyInstance,
   { bytes, fields, files = 1 }: { bytes: number; fields: number; files?: number },

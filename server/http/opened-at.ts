@@ -4,8 +4,8 @@ import type { Settings } from '#server/settings/settings.ts'
 type Opened = Pick<FastifyRequest, 'protocol' | 'host'>
 
 /**
- * Words with links as whoever asks can follow them. A shop that is tried out on a machine has more names than one, and a
- * session at one of them is none at another: links keep the name under which it was opened.
+ * Rewrites links to the host of the request. A local shop has several host names, and a session is valid under one
+ * only.
  */
 export function atAddressOf(
   { protocol, host }: Opened,

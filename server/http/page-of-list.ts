@@ -1,11 +1,11 @@
 type Paging = {
   page: number
   size: number
-  /** So many rows can be paged through. */
+  /** The maximum number of rows to page through. */
   maxListed?: number | undefined
 }
 
-/** One page of a list, as `listOf` in the contract describes it. */
+/** The response of `listOf` in the contract. */
 export const pageOfList = <Row>(
   content: Row[],
   totalElements: number,

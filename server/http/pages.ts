@@ -20,24 +20,23 @@ import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The built pages, or those that are being developed. */
+/** The built pages, or those of the development server. */
 export type Pages = {
-  /** Each inline script that the renderer itself writes carries the nonce. */
+  /** The renderer's own inline scripts carry the nonce. */
   handlePage(request: Request, send: Send, siteConfig: SiteConfig, nonce: string): Promise<Response>
-  /** The folder of the browser build; undefined when Vite serves it. */
+  /** Undefined when Vite serves the browser build. */
   clientFolder?: string
-  /** Vite adds scripts and styles of its own, which no policy of the page allows. */
+  /** Disables the policy, which Vite's own scripts and styles would violate. */
   inDevelopment?: boolean
 }
 
-/** What `web/handle-page.ts` exports, built or in development. */
+/** The exports of `web/handle-page.ts`, built or in development. */
 export type PageBuild = {
   makeHandlePage(estonianAssets?: unknown): Pages['handlePage']
-  /** The scripts of its pages. */
   assets: unknown
 }
 
-/** Every URL of the site that no other route takes. Pages are the same for everybody. */
+/** All other URLs of the site. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
   scope.register(cookie)
   scope.get('/', (request, reply) => redirect(reply, `/${chosenLanguage(request)}`, 302))
@@ -48,7 +47,7 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
   })
 }
 
-/** Errors of a scope are pages. */
+/** Renders errors of a scope as pages. */
 export function handlePageErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -66,11 +65,11 @@ function chosenLanguage({ cookies }: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : defaultLanguage
 }
 
-/** Redirects for this once: the visitor may choose the other language later. */
+/** Not permanent: the visitor may change the language. */
 const redirect = (reply: FastifyReply, address: string, status: 301 | 302): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(address, status)
 
-/** Renders a page. It may be cached until something changes that its loaders were told by the API. */
+/** Renders a page, cacheable until a tag that the API returned to its loaders is invalidated. */
 async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const tags = new Set<CacheTag>()
   let isComplete = true
@@ -102,7 +101,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const isPersonal = hasToken(request.url)
   if (isPersonal) reply.header('referrer-policy', 'no-referrer')
   const isPublic = status === 200 && isComplete && !isPersonal
-  // The router says itself of the list of scripts, which never changes in a version, that it may be kept.
+  // The router marks the manifest, immutable in a release, as cacheable itself.
   const cacheControl = headers.get('cache-control') ?? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
   reply.header('cache-control', isPublic ? cacheControl : 'no-store')
   if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))

@@ -13,11 +13,11 @@ import { logRefusal } from './log/security-log.ts'
 type More = {
   readonly fields?: Record<string, FieldProblem>
   readonly details?: RefusalDetails
-  /** Where a proxy shall keep the answer. */
+  /** For responses that proxies cache. */
   readonly cacheControl?: string
 }
 
-/** Sends the problem document of a code, in the caller's language. */
+/** In the caller's language. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,6 @@ export function sendProblem(
     .send(problem)
 }
 
-/** Why exactly an administrator is not allowed to do it. */
 function aboutSelf(
   language: Language,
   { takesEffectAt }: RefusalDetails,
@@ -61,10 +60,10 @@ function aboutSelf(
   return { detail: sentence, message: sentence, error: sentence }
 }
 
-/** When to ask again, in seconds, where nothing more exact is known. */
+/** Default seconds for Retry-After. */
 export const secondsToRetry: Readonly<Record<number, string>> = { 429: '60', 503: '30' }
 
-/** The problem document of a code, as far as it does not depend on the request. */
+/** The part that does not depend on the request. */
 export function problemDocument(code: ProblemCode, language: Language): Problem {
   const sentence = problemsTexts[language].problems[code]
   return {
@@ -98,7 +97,7 @@ const fastifyErrorCodes: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-content-type',
 }
 
-/** Sends an error as a problem: invalid input by its code, anything unexpected as `unexpected`, logged once. */
+/** Sends an error as a problem: invalid input by its code, all others as `unexpected`, logged once. */
 export function sendError(error: ThrownError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) return sendProblem(request, reply, 'invalid', { fields: fieldsOf(error) })
   const known = error.code === undefined ? undefined : fastifyErrorCodes[error.code]
@@ -113,7 +112,7 @@ export function sendError(error: ThrownError, request: FastifyRequest, reply: Fa
   return sendProblem(request, reply, isOutage(error) ? 'unavailable' : 'unexpected')
 }
 
-/** Whether a body ended before its time: Node and the parser of forms have no codes of their own for it. */
+/** Matches by message: Node and the form parser have no codes for an aborted body. */
 const isCutOff = ({ code, message }: ThrownError): boolean =>
   (code === 'ECONNRESET' && message === 'aborted') ||
   /unexpected end of multipart data|boundary not found/i.test(message)

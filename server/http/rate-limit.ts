@@ -5,16 +5,16 @@ import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
+/** For all API routes without a limit of their own. Cached responses are not counted. */
 const apiLimit: Limit = { max: 1200, seconds: 60 }
 
-/** All pages together, from the cache or not. What their loaders ask the API counts there as well. */
+/** For all pages, cached or not. Requests of their loaders count for the API limit as well. */
 const pageLimit: Limit = { max: 1200, seconds: 60 }
 
-/** What is left to one address must not be stored in a response for everybody. */
+/** Omitted, as shared responses must not contain the counters of one address. */
 const withoutHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** Limits the API routes that are registered afterwards. */
+/** Limits the API routes registered afterwards. */
 export async function limitApi(api: FastifyInstance, settings: Settings): Promise<void> {
   const limit = limitIn(settings, apiLimit)
   if (!limit) return
@@ -22,13 +22,13 @@ export async function limitApi(api: FastifyInstance, settings: Settings): Promis
   await api.register(rateLimit, {
     ...limit,
     keyGenerator: visitorOf,
-    // Without its Redis a shop stays open, and limits nobody.
+    // Fails open: without Redis nothing is limited.
     ...(redis ? { redis, nameSpace: 'louend-limit-', skipOnError: true } : {}),
     addHeadersOnExceeding: withoutHeaders,
   })
 }
 
-/** Limits the pages of a scope ahead of its other hooks. Counted in this process, since every page view passes here. */
+/** Runs before the scope's other hooks. Counted in this process, since every page view passes here. */
 export async function limitPages(scope: FastifyInstance, settings: Settings): Promise<void> {
   const limit = limitIn(settings, pageLimit)
   if (!limit) return
@@ -41,13 +41,13 @@ export async function limitPages(scope: FastifyInstance, settings: Settings): Pr
   scope.addHook('onRequest', scope.rateLimit())
 }
 
-/** Counters that all instances share. */
+/** Counters shared by all instances. */
 async function connectRedis(redisUrl: string, api: FastifyInstance) {
   const redis = await openRedis(redisUrl, (error) => api.log.error({ err: error }, 'Redis does not answer'))
   api.addHook('onClose', async () => redis.disconnect())
   return redis
 }
 
-/** A limit multiplied by the factor of the settings, as the plugin takes it; undefined when limits are switched off. */
+/** Applies the factor of the settings; undefined when limits are disabled. */
 export const limitIn = ({ rateLimitFactor }: Settings, { max, seconds }: Limit) =>
   rateLimitFactor > 0 ? { max: Math.ceil(max * rateLimitFactor), timeWindow: seconds * 1000 } : undefined

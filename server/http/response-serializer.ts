@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { z } from 'zod'
 
-/** Serializes what the contract lists and drops all other fields. Codecs of answers are inverted, so that parsing writes them. */
+/** Serializes the fields in the contract and drops all others. Response codecs are inverted: parsing encodes. */
 export const responseSerializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
   const response = zodSchemaIn(schema)
   return (data) => JSON.stringify(response.parse(data))

@@ -1,7 +1,6 @@
 /**
- * The address within the shop that a request is for. A proxy may send it whole ("http://host/en", RFC 9112), which is as good as its
- * path. Malformed percent-encoding and NUL are escaped, and what would make it the address of another host, so that the router
- * answers 404 instead of its own error.
+ * Reduces absolute-form targets ("http://host/en", RFC 9112) to the path. Escapes malformed percent-encoding, NUL and
+ * protocol-relative paths, so that the router answers 404 instead of its own error.
  */
 export function sanitizeUrl(target: string): string {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '')

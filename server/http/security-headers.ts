@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Shop } from '#server/shop.ts'
 
-/** Origins that pages may reach besides the shop's own, by directive. */
+/** Additional origins by CSP directive. */
 type Sources = Readonly<Record<string, readonly string[]>>
 
-/** What Google Analytics needs without its advertising features. */
+/** Google Analytics without advertising features. */
 const analyticsSources: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': [
@@ -15,7 +15,6 @@ const analyticsSources: Sources = {
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** The origins that the settings of this shop call for. */
 export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'settings'>): Sources {
   const { cspSources } = identity.browser
   if (!settings.measurementId) return cspSources
@@ -25,7 +24,7 @@ export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'setti
   )
 }
 
-/** Security headers of every response. Pages replace the policy with one that allows their inline scripts. */
+/** For all responses. Pages replace the policy with one that allows their inline scripts. */
 export const securityHeaders = (production: boolean, extraSources: Sources): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy([], extraSources),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -46,7 +45,7 @@ function policy(scriptHashes: readonly string[], extraSources: Sources): Record<
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
     'style-src': ["'self'"],
-    // Gallery rows have their proportions, and pictures their placeholders, in style attributes.
+    // Gallery rows and placeholders use style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -63,17 +62,14 @@ function policy(scriptHashes: readonly string[], extraSources: Sources): Record<
   return { ...directives, ...Object.fromEntries(more) }
 }
 
-/**
- * The base64 SHA-256 hashes of the inline scripts that the renderer has written: those with the nonce of this rendering, which
- * nothing that a page shows can know.
- */
+/** Base64 SHA-256 hashes of the inline scripts with this rendering's nonce, which injected content cannot know. */
 export const hashInlineScripts = (html: string, nonce: string): string[] => {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
   const own = scripts.filter(({ groups }) => groups?.attributes?.split(' ').includes(`nonce="${nonce}"`))
   return [...new Set(own.map(({ groups }) => hash('sha256', groups?.code ?? '', 'base64')))]
 }
 
-/** The header's value for a page with these inline scripts (base64 SHA-256). */
+/** `scriptHashes` are base64 SHA-256. */
 export const contentSecurityPolicy = (scriptHashes: readonly string[], extraSources: Sources): string =>
   Object.entries(policy(scriptHashes, extraSources))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

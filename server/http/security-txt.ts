@@ -3,10 +3,10 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { contactLanguages } from '#site/site.ts'
 
-/** So many days the file is to be believed; RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const daysValid = 180
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Not in the response cache, because it expires. */
+/** `/.well-known/security.txt` (RFC 9116). Not in the response cache, because it expires. */
 export function securityTxtRoutes(app: FastifyInstance, { settings, now }: Pick<Shop, 'settings' | 'now'>): void {
   app.get('/.well-known/security.txt', { logLevel: 'warn' }, (_request, reply) =>
     reply

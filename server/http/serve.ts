@@ -25,7 +25,6 @@ import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
 import { deferAboutSelf, keepHandler, type MoneyHandler } from './waiting-calls.ts'
 
-/** What a handler gets. */
 type Context<Name extends CallName> = {
   readonly params: OutputOf<Name, 'params'>
   readonly query: OutputOf<Name, 'query'>
@@ -37,7 +36,7 @@ type Context<Name extends CallName> = {
   readonly reply: FastifyReply
 }
 
-/** The password that confirms a call has been checked before, and goes no further. */
+/** Without the password, which has been checked. */
 type BodyOf<Name extends CallName> =
   Confirms<Name> extends true ? Omit<OutputOf<Name, 'body'>, 'currentPassword'> : OutputOf<Name, 'body'>
 
@@ -53,7 +52,6 @@ type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
   context: Context<Name>,
 ) => Promise<Result<Value, RefusalOf<Name>>>
 
-/** Registers one call of the contract. */
 export function serve<Name extends CallName>(
   app: FastifyInstance,
   shop: Shop,
@@ -66,10 +64,10 @@ export function serve<Name extends CallName>(
   )
 }
 
-/** A file as the browser shall keep it. */
+/** The file name for the browser's download. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer | Readable }
 
-/** Registers one call of the contract that answers with a file, which is the caller's alone. */
+/** Registers a call that responds with a file for the caller alone. */
 export function serveFile<Name extends CallName>(
   app: FastifyInstance,
   shop: Shop,
@@ -132,7 +130,7 @@ function register<Name extends CallName, Value>(
   })
 }
 
-/** The body of a call, without the password where one confirms it. */
+/** Checks the password, if the call requires one, and removes it from the body. */
 async function confirm(shop: Shop, { confirms }: CallDeclaration, request: FastifyRequest) {
   if (!confirms) return accept(request.body)
   const { currentPassword, ...body } = request.body as { currentPassword: string } // the validator has parsed it
@@ -140,7 +138,7 @@ async function confirm(shop: Shop, { confirms }: CallDeclaration, request: Fasti
   return confirmed.ok ? accept(body) : confirmed
 }
 
-/** So much may one person send to one address at once in forms with files, which are in memory several times. */
+/** Per person and URL: form files are held in memory several times. */
 const maxForms = { requests: 20, bytes: 12_000_000 }
 
 function preParsingHooks(shop: Shop, { access, multipart }: CallDeclaration) {

@@ -4,33 +4,32 @@ import { identityAttempts } from '#server/database/identity-schema.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** So many attempts are free; after that each needs a wait, twice as long as the one before. Times in seconds. */
+/** After `free` attempts each needs a wait, twice the previous one. Seconds. */
 export type AttemptLimit = { free: number; firstWait: number; maxWait: number; forgetAfter: number }
 
-/** Sign-in to one account from one IP address, or from a device that has signed in to it before. */
+/** Login to one account from one IP address, or from a known device. */
 export const perAccountAndIp: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
-/** Sign-in to one account from all IP addresses together. Known devices are not slowed down by this. */
+/** Login to one account from all IP addresses. Known devices are not slowed down. */
 export const perAccount: AttemptLimit = { free: 50, firstWait: 5, maxWait: 60, forgetAfter: 3600 }
-/** Sign-ins and sign-ups from one IP address. */
+/** Logins and registrations from one IP address. */
 export const perIp: AttemptLimit = { free: 300, firstWait: 30, maxWait: 900, forgetAfter: 600 }
-/** Emails that anybody may request for one address. */
+/** E-mails that anybody can request for an address. */
 export const perEmail: AttemptLimit = { free: 5, firstWait: 60, maxWait: 3600, forgetAfter: 3600 }
 /** Password resets requested from one IP address. */
 export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, maxWait: 900, forgetAfter: 600 }
-/** Checks of the current password of somebody who is signed in. */
 export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
 
-/** After so many failures within the time, answers come one in so many seconds, each at most that much late. Times in seconds. */
+/** After `free` failures responses are `spacing` apart, each delayed by at most `longest`. Seconds. */
 export type TurnLimit = { free: number; spacing: number; longest: number; forgetAfter: number }
 
-/** Order numbers that were not found for one email address, from everywhere. */
+/** Unknown order numbers for one e-mail address, from everywhere. */
 export const unfoundPerEmail: TurnLimit = { free: 20, spacing: 1, longest: 10, forgetAfter: 3600 }
 
 type Deps = Pick<Shop, 'database' | 'settings' | 'now'>
 
 /**
- * Counts an attempt and returns whether it may proceed. Counting comes first, so that of two hundred simultaneous
- * attempts only the free ones proceed. A refused attempt does not make the wait longer.
+ * Counts an attempt and returns whether it may proceed. Counts first, so that concurrent attempts cannot exceed the
+ * limit. Refused attempts do not prolong the wait.
  */
 export async function throttle(
   { database, settings, now }: Deps,
@@ -42,15 +41,12 @@ export async function throttle(
   return countAttempt(database, keyedHash(settings, ...key), scaled(limit, rateLimitFactor), now())
 }
 
-/** Reset the counter after success. */
+/** Resets the counter after success. */
 export async function resetThrottle({ database, settings }: Omit<Deps, 'now'>, ...key: string[]): Promise<void> {
   await database.delete(identityAttempts).where(eq(identityAttempts.key, keyedHash(settings, ...key)))
 }
 
-/**
- * Takes a turn after too many failures, and returns the milliseconds until it. Everybody waits alike and nobody is refused,
- * so that those who fail on purpose lock nobody out.
- */
+/** Returns the milliseconds to wait. Everybody waits alike and nobody is refused, so that attackers lock nobody out. */
 export async function takeTurn({ database, settings, now }: Deps, limit: TurnLimit, ...key: string[]): Promise<number> {
   const { rateLimitFactor } = settings
   if (rateLimitFactor === 0) return 0
@@ -108,7 +104,7 @@ async function countAttempt(database: Database, key: string, limit: AttemptLimit
       target: identityAttempts.key,
       set: {
         count,
-        // Not `now`: of two simultaneous free attempts, the one that started earlier may arrive later.
+        // Zero instead of `now`: of two concurrent free attempts the earlier may arrive later.
         waitUntil: sql`case when (${wait}) = 0 then to_timestamp(0) else ${at} + (${wait}) * interval '1 second' end`,
         expiresAt: sql`${at} + (${wait} + ${limit.forgetAfter}::float8) * interval '1 second'`,
       },

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The visitor that limits count: an IPv4 address, or the /64 network of an IPv6 address, since each customer has a whole
- * one. An IPv4 address within IPv6 counts as IPv4. Returns an address, so that it can be asked for on their behalf.
+ * The client for limits: an IPv4 address or the /64 network of an IPv6 address, which one customer has. IPv4-mapped
+ * addresses count as IPv4. Returns a valid address for in-process requests.
  */
 export function visitorOf({ ip }: { readonly ip: string }): string {
   const [address = ''] = ip.toLowerCase().split('%', 1)
@@ -26,5 +26,5 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
 }
 
-/** The shortest form, with an embedded IPv4 address in hexadecimal. */
+/** Compressed, with an embedded IPv4 address in hexadecimal. */
 const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1)

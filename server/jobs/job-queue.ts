@@ -1,6 +1,6 @@
 import type { JobName } from '#contract/health.ts'
 
-/** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
+/** Requests an early run. In a process without jobs, the schedule finds the work. */
 export type JobQueue = {
   enqueue(job: JobName): void
   onEnqueue(listener: (job: JobName) => void): void

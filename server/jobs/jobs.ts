@@ -33,20 +33,20 @@ import { tellChangedTerms } from '#server/features/terms/tell-changed-terms.ts'
 import { removeOldUploads } from '#server/features/uploads/remove-old-uploads.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A recurring job, idempotent. It finds its own work in the database. */
+/** Recurring and idempotent. Finds its work in the database. */
 type Job = {
   name: JobName
   cron: string
-  /** Ends early once the signal says that its time is over, another instance has taken over, or this one is closing. */
+  /** The signal aborts on timeout, takeover by another instance, or shutdown. */
   run: (shop: Shop, now: Date, signal: AbortSignal) => Promise<void>
-  /** After so long it counts as failed; five minutes unless it says so. */
+  /** Timeout; five minutes by default. */
   expireInSeconds?: number
 }
 
 export const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
-  // Five sweeps of a minute, when the provider does not answer.
+  // Five sweeps of a minute, if the provider is unreachable.
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments, expireInSeconds: 600 },
   { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries },
   { name: 'watch-returns', cron: '57 * * * *', run: watchReturns },
@@ -73,29 +73,28 @@ export const allJobs: readonly Job[] = [
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
   { name: 'audit-decisions', cron: '17 2 * * *', run: auditDecisions },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
-  // The first time reads everything that the provider has ever moved.
+  // The first run reads the provider's whole history.
   { name: 'compare-provider', cron: '37 1 * * *', run: compareProvider, expireInSeconds: 4 * 3600 },
   { name: 'compare-bank', cron: '57 1 * * *', run: compareBank },
 ]
 
 /**
- * How often each instance looks for jobs of one that has died, and forgets which were under way: with the heartbeat another
- * goes on within 15 seconds.
+ * Seconds between checks for jobs of dead instances: with the heartbeat another instance takes over within 15 seconds.
  */
 const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 }
 
-/** pg-boss hands these on to pg: a server that has gone without a word would be waited for for ever. */
+/** Passed on to pg: a server that vanishes without closing its connection would block forever. */
 const silence = { query_timeout: 15_000, keepAlive: true }
 
 type RunningJobs = {
-  /** Begins no other job; those that run go on, but end early. What is enqueued from now on another instance does. */
+  /** Starts no further jobs; running ones are aborted. Other instances process new ones. */
   pause(): void
   stop(): Promise<void>
 }
 
 /**
- * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
- * pg-boss takes a while to start. A database that goes away meanwhile is waited for.
+ * Runs every job now, when enqueued and on schedule, on one instance at a time. Call it after listening, as pg-boss
+ * starts slowly. Waits for an unavailable database.
  */
 export const startJobs = (shop: Shop): Promise<RunningJobs> =>
   withRetries(async () => {
@@ -161,7 +160,7 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
   }
 }
 
-/** Runs this, and once more after it if it was asked for meanwhile, however often. */
+/** Coalesces calls during a run into one further run. */
 function oneAtATime(run: () => Promise<unknown>): () => void {
   let isRunning = false
   let isRequested = false
@@ -174,7 +173,7 @@ function oneAtATime(run: () => Promise<unknown>): () => void {
   }
 }
 
-/** Runs a job in a span, and records how long it took and how it ended. */
+/** Runs a job in a span and records duration and outcome. */
 const runJob = (shop: Shop, job: JobName, run: (now: Date) => Promise<void>): Promise<void> =>
   trace.getTracer('louend').startActiveSpan(`job ${job}`, async (span) => {
     const began = performance.now()
@@ -191,7 +190,7 @@ const runJob = (shop: Shop, job: JobName, run: (now: Date) => Promise<void>): Pr
     } catch (error) {
       record('failed')
       shop.log.error({ err: error, job }, 'job failed')
-      // The queue stores this message, so it must not hold personal data.
+      // The queue stores this message: it must not contain personal data.
       throw new Error(`${job} failed: see the log`)
     }
   })

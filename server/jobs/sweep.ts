@@ -1,11 +1,10 @@
 import type { Shop } from '#server/shop.ts'
 
-/** A sweep ends after so long, so that a provider that does not answer keeps no other part of its job from its turn. */
+/** Milliseconds, so that an unreachable provider does not block the other parts of a job. */
 const maxSweepTime = 60_000
 
 /**
- * Acts on each item at the moment of its turn. One that fails does not keep the others from their turn. Ends early when the signal
- * is aborted.
+ * Acts on each item with its own current time. A failure does not stop the others. Ends early when the signal aborts.
  */
 export async function sweep<One extends string | { id: string }>(
   shop: Pick<Shop, 'log' | 'now'>,
@@ -26,7 +25,7 @@ export async function sweep<One extends string | { id: string }>(
   }
 }
 
-/** The moment at which a job acts on an item: the clock, but not before the moment at which the job selected its items. */
+/** The current time, but never before the selection of the items. */
 export function momentOf(shop: Pick<Shop, 'now'>, began: Date): Date {
   const now = shop.now()
   return now > began ? now : began

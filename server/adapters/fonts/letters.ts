@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { projectFolder } from '#server/process/project-folder.ts'
 
-/** The fonts of documents and share pictures. `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian, Arabic and Hebrew. */
+/** `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian, Arabic and Hebrew. */
 const files = {
   text: 'instrument-sans-400',
   strong: 'instrument-sans-500',
@@ -19,7 +19,6 @@ export const fontFile = (font: Font): string =>
 
 const coverage = new Map<Font, ReadonlySet<number>>()
 
-/** The characters that a font has. */
 function lettersOf(font: Font): ReadonlySet<number> {
   const found = coverage.get(font)
   if (found) return found
@@ -29,12 +28,12 @@ function lettersOf(font: Font): ReadonlySet<number> {
   return letters
 }
 
-/** The words as they can be drawn, and the characters of them that no font has. */
+/** `words` in drawable form; `missing` are characters without a glyph in any font. */
 type Drawable = { readonly words: string; readonly font: Font; readonly missing: readonly string[] }
 
 /**
- * Chooses the fallback for words that the font cannot draw. A character that neither has is written as its code point, so that an
- * empty box is never drawn and nothing is lost.
+ * Uses the fallback for words that the font cannot draw. A character without a glyph becomes its code point: no empty
+ * boxes, no loss.
  */
 export function drawable(text: string, font: Font): Drawable {
   const words = text.normalize('NFC')

@@ -22,7 +22,7 @@ const sessionHours = 24
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>
 
-/** better-auth on the shop's own database, with tokens that it signs, and with Google if given. */
+/** better-auth on the shop's database, with tokens signed by the shop and optional Google login. */
 export function makeBetterAuth(
   { identity, publicUrl, production }: Settings,
   database: Database,
@@ -34,7 +34,7 @@ export function makeBetterAuth(
     secret: identity.secret,
     baseURL: google?.origin ?? publicUrl,
     basePath: '/api/auth',
-    // Outside production any host name of this machine is fine, as long as page and call agree.
+    // Outside production any host name of this machine is allowed if page and request agree.
     trustedOrigins: (request) => (production || !request ? [] : [new URL(request.url).origin]),
     database: drizzleAdapter(database, {
       provider: 'pg',
@@ -53,7 +53,7 @@ export function makeBetterAuth(
       maxPasswordLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    // However somebody signs in, and without being extended.
+    // For all login methods; sessions are not extended.
     session: { expiresIn: sessionHours * 3600, disableSessionRefresh: true },
     hooks: { before: refuseWeakPasswords, after: renewHash },
     // A Google account is linked only if the address is verified on both sides.
@@ -61,7 +61,7 @@ export function makeBetterAuth(
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
-    // Google's tokens are not needed after sign-in, so they are not stored.
+    // Google's tokens are not needed after login, so they are not stored.
     databaseHooks: {
       account: {
         create: {
@@ -72,7 +72,7 @@ export function makeBetterAuth(
       },
     },
     advanced: {
-      // Where it is https, browsers take these cookies from this very host alone.
+      // The `__Host-` prefix restricts the cookies to this host.
       cookiePrefix: isHttps ? '__Host-louend' : 'louend',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
@@ -109,8 +109,7 @@ export function makeBetterAuth(
 }
 
 /**
- * The token keys that the shop's secret opens. Those of an earlier secret are deleted, so that whoever knew it signs no tokens
- * and new keys are made.
+ * Keys encrypted with an earlier secret are deleted: whoever had that secret could sign tokens. New keys are then made.
  */
 async function readTokenKeys({ adapter, secretConfig }: AuthContext): Promise<Jwk[]> {
   const keys = await adapter.findMany<Jwk>({ model: 'jwks' })
@@ -149,8 +148,8 @@ const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
 })
 
 /**
- * A hash that was made in another way is replaced while its password is known. The session is open by now, so an outage leaves it
- * to the next login.
+ * Rehashes an outdated hash while the password is available. The session is already open: on an outage the next login
+ * retries.
  */
 const renewHash = createAuthMiddleware(async ({ path, body, context: { internalAdapter, newSession } }) => {
   if (path !== '/sign-in/email' || !newSession) return

@@ -5,7 +5,6 @@ import { type FirebaseIdentity, firebaseIdentity } from './firebase/firebase-ide
 
 export type ChosenIdentity = EmbeddedIdentity | FirebaseIdentity
 
-/** The identity provider that the settings choose. */
 export function chooseIdentity(settings: Settings, database: Database, now: () => Date): ChosenIdentity {
   const { firebase } = settings.identity
   return firebase

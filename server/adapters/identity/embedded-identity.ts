@@ -17,21 +17,21 @@ import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, t
 import { tokenAlgorithms, tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 
 const maxTokenLength = 8192
-/** A session that asks for no token this long ends. Browsers end theirs earlier; this is for cookies in other hands. */
+/** Milliseconds until a session without token requests ends. Browsers end it earlier; this limits stolen cookies. */
 const maxIdle = 2 * 3_600_000
 
 export type EmbeddedIdentity = Identity & {
   readonly kind: 'embedded'
   readonly auth: () => Promise<BetterAuth>
-  /** A token of the session that these cookies are of; undefined when it has ended. */
+  /** Undefined when the session of the cookies has ended. */
   tokenOf(cookie: string): Promise<string | undefined>
-  /** Notes that the session of a new token is in use. Returns false if it has ended. */
+  /** Marks the token's session as used. Returns false if it has ended. */
   resume(token: string): Promise<boolean>
 }
 
-/** Our own sign-in: better-auth in this process, on the shop's database. */
+/** better-auth in this process, on the shop's database. */
 export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): EmbeddedIdentity {
-  // Loaded with the first sign-in, because it is a fifth of the start-up time.
+  // Loaded at the first login: it takes a fifth of the start-up time.
   const auth = loadOnce(async () => (await import('./better-auth.ts')).makeBetterAuth(settings, database))
   const keys = tokenKeys(database)
 
@@ -79,7 +79,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     const person = await internalAdapter
       .createUser({ email: address, name, emailVerified }, { method: 'admin' })
       .catch(async (fault) => {
-        // The address may have been taken while the password was being hashed.
+        // The address may have been taken while the password was hashed.
         if (await internalAdapter.findUserByEmail(address)) return undefined
         throw fault
       })
@@ -132,7 +132,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     auth,
     browser: { provider: { kind: 'embedded' }, cspSources: {} },
     verifyToken,
-    // The token route of better-auth takes a database that is away for the end of the session, and people would be logged out.
+    // better-auth's token route treats a database outage as the end of the session, which would log people out.
     tokenOf: async (cookie) => {
       const { api } = await auth()
       const found = await api.getSession({ headers: new Headers({ cookie }) })
@@ -141,7 +141,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       const payload = {
         sub: user.id,
         sid: session.id,
-        // With milliseconds, so that a token made right after a password change is not taken for an older one.
+        // With milliseconds, so that a token issued right after a password change is not taken for an older one.
         iat: Date.now() / 1000,
         email: user.email,
         name: user.name,

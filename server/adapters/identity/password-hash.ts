@@ -4,7 +4,7 @@ import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 
 const derive = promisify(argon2)
 
-/** What OWASP asks of argon2id: memory in KiB, passes, lanes. A hash names those that it was made with. */
+/** The argon2id parameters that OWASP recommends: memory in KiB, passes, lanes. Each hash contains its own. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
@@ -12,14 +12,14 @@ const hashBytes = 32
 const prefixOf = ({ memory, passes, parallelism }: typeof cost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 
-/** "$argon2id$v=19$m=19456,t=2,p=1$salt$hash", as other programs write it too. */
+/** The PHC string format: "$argon2id$v=19$m=19456,t=2,p=1$salt$hash". */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await deriveHash(password, salt, cost, hashBytes)
   return `${prefixOf(cost)}${encode(salt)}$${encode(hash)}`
 }
 
-/** Reads hashes of any cost, and those of better-auth's own scrypt from before. */
+/** Accepts any cost, and better-auth's older scrypt hashes. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
@@ -32,10 +32,9 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   )
 }
 
-/** Whether a hash was made in today's way. */
 export const isCurrentHash = (hash: string): boolean => hash.startsWith(prefixOf(cost))
 
-/** A letter may be typed in one code point or in two: both are the same password. */
+/** Unicode normalisation: composed and decomposed characters give the same password. */
 const deriveHash = (password: string, nonce: Buffer, parameters: typeof cost, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters, tagLength })
 

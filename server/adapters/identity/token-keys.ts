@@ -5,15 +5,15 @@ import { identityKeys } from '#server/database/identity-schema.ts'
 
 export const tokenIssuer = 'louend-identity'
 export const tokenAudience = 'louend'
-/** New keys are made for the first; keys for the second are from before, and sign until they are replaced after 90 days. */
+/** New keys use the first. Older RS256 keys sign until they are replaced after 90 days. */
 export const tokenAlgorithms = ['PS256', 'RS256'] as const
 
-/** A replaced key still verifies the tokens signed with it. */
+/** Milliseconds. A replaced key still verifies the tokens signed with it. */
 const overlap = 86_400_000
 
 /**
- * The public keys of our own tokens, cached, and loaded again when a token names an unknown one. They are read from
- * better-auth's table: a request to our own /api/auth would load better-auth, and need the server to listen already.
+ * The cached public keys of the shop's tokens, reloaded for an unknown key id. Read from better-auth's table: a request
+ * to /api/auth would load better-auth and need a listening server.
  */
 export const tokenKeys = (database: Database): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL('https://louend.invalid/api/auth/jwks'), {

@@ -3,7 +3,6 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-/** The mail server of the settings, or the mailbox of a shop that sends nothing. */
 export async function chooseMail(settings: Settings, database: Database): Promise<Mail> {
   if (settings.mail.kind === 'smtp') return smtpMail(settings.mail)
   const { mailbox } = await import('#server/dev/mailbox/mailbox.ts')

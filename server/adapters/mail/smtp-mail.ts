@@ -2,19 +2,19 @@ import { isLoopback } from '#server/settings/loopback.ts'
 import type { Mail } from './mail.ts'
 
 /**
- * Sends through the mail server at `smtps://user:password@host:465`. One at `smtp://` has to go over to TLS (STARTTLS) before
- * anything is said, unless it runs on this machine.
+ * Sends through `smtps://user:password@host:465`. A server at `smtp://` must support STARTTLS, unless it runs on this
+ * machine.
  */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const requireTLS = !isLoopback(new URL(url).hostname)
-  // Loaded with the first email, because most processes send none.
+  // Loaded with the first e-mail: most processes send none.
   const load = async () => (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
   let loading: ReturnType<typeof load> | undefined
   return {
     async send({ id, to, subject, text, html, unsubscribe, attachments }) {
       loading ??= load()
       const transport = await loading
-      // The same id when sent again, so that mailboxes recognise duplicates.
+      // Constant across retries, so that mailboxes recognise duplicates.
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
@@ -26,10 +26,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   }
 }
 
-/** In milliseconds: for the connection, the greeting, and between any two answers. */
+/** Milliseconds, for the connection, the greeting, and between responses. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Mail programs show a button of their own, which sends a POST to the address (RFC 2369, RFC 8058). */
+/** Enables the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

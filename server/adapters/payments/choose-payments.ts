@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-/** Stripe, or the pretend bank behind the same adapter. */
+/** The sandbox bank implements Stripe's API. */
 export async function choosePayments(settings: Settings, database: Database, now: () => Date): Promise<Payments> {
   const { payments } = settings
   if (payments.kind === 'stripe') return stripePayments({ provider: 'stripe', ...payments })

@@ -7,45 +7,46 @@ import type { MovementKind } from '#domain/provider.ts'
 import type { RefundWait } from '#domain/refund-wait.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
 
-/** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
+/** A payment provider. Every function may throw when it cannot be reached. */
 export type Payments = {
   readonly provider: 'stripe' | 'sandbox'
-  /** The pretend bank itself, when there is one. */
   readonly sandbox: SandboxBank | undefined
-  /** Opens the page where the buyer pays, the same for the same order; undefined while another request is opening it. */
+  /** Opens the payment page; idempotent for an order. Undefined while another request is opening it. */
   open(order: PayableOrder): Promise<{ sessionId: string; url: string } | undefined>
   read(sessionId: string): Promise<SessionReport>
-  /** Closes the page, within so many milliseconds. The report says how it really ended: it may just have been paid. */
+  /**
+   * Closes the page, within `timeout` milliseconds. The report contains the actual outcome: it may just have been paid.
+   */
   expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
   /**
-   * Gives back a payment or a part of it. The same attempt at a refund is never made twice: without an id it is the one
-   * refund of its order. Throws when it is not known whether it was made; asked again, the attempt is the same.
+   * Refunds all or part of a payment. Idempotent by `refundId`; without it the order has one refund. Throws when the
+   * outcome is unknown: repeat the same call.
    */
   refund(payment: {
     orderId: Id
     intentId: string
     amount: Cents
     refundId?: Id
-    /** How many attempts have ended before: refused, or made and came back. */
+    /** The number of earlier attempts that were refused or returned. */
     earlier?: number
-    /** A part of what was first asked for has gone back another way. */
+    /** Another way has refunded a part of the original amount. */
     isRest?: boolean
   }): Promise<RefundAnswer>
-  /** Everything that was given back of a payment, by whomever. */
+  /** Includes refunds made in the dashboard. */
   listRefunds(intentId: string): Promise<RefundReport[]>
-  /** The newest refunds that were made after a moment, as they are now: of all payments, by whomever. */
+  /** Refunds of all payments made since then, in their current state, newest first. */
   listRefundsSince(since: Date): Promise<(RefundReport & { intentId: string })[]>
-  /** All disputes that began after a moment, as they are now. */
+  /** Disputes opened since then, in their current state. */
   listDisputes(since: Date, now: Date): Promise<DisputeReport[]>
-  /** All fraud warnings since a moment, as they are now. */
+  /** Fraud warnings issued since then, in their current state. */
   listWarnings(since: Date): Promise<WarningReport[]>
-  /** Everything that moved money at the provider in this time, the oldest first. */
+  /** Oldest first. */
   listMovements(time: { since: Date; until: Date }): Promise<Movement[]>
-  /** The order that a payment is for; undefined when it is none of the shop's. */
+  /** Undefined for payments that are not the shop's. */
   findOrder(intentId: string): Promise<Id | undefined>
-  /** Where administrators see to a dispute at the provider. */
+  /** The dispute's page in the provider's dashboard. */
   disputeUrl(disputeId: string, language: Language): string
-  /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
+  /** Reads a webhook request; undefined for an invalid or expired signature. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }
 
@@ -58,7 +59,7 @@ export type PayableOrder = {
   language: Language
   successUrl: string
   cancelUrl: string
-  /** How long its page is open; a hold that ends before closes it. */
+  /** When the page closes; the end of a hold closes it earlier. */
   openUntil: Date
 }
 
@@ -70,44 +71,43 @@ type PayableLine = {
   quantity: number
 }
 
-/** State of a payment page. `processing`: finished by the buyer, but the debit or transfer behind it takes days. */
+/** `processing`: completed by the buyer, but the debit or transfer takes days. */
 export type SessionReport = {
   sessionId: string
   orderId: Id | undefined
   state: 'open' | 'paid' | 'processing' | 'expired'
   amount: Cents | undefined
-  /** Three capital letters. */
+  /** ISO 4217, in capitals. */
   currency: string | undefined
   intentId: string | undefined
   shippingAddress: ShippingAddress | undefined
-  /** When it was charged, as far as the report says. */
+  /** Undefined if the report lacks it. */
   chargedAt?: Date | undefined
-  /** What the provider kept of the order, should the shop have lost it. */
+  /** The provider's copy, in case the shop lost the order. */
   orderNumber?: string | undefined
   buyerEmail?: string | undefined
 }
 
 export type RefundReport = {
   id: string
-  /** Our refund that it carries out; that of the whole payment has the id of the order. Undefined when made elsewhere. */
+  /** The shop's refund; for the whole payment the order's id. Undefined for refunds made elsewhere. */
   refundId: Id | undefined
   amount: Cents
-  /** Why it came back to the provider; undefined while it has not. */
+  /** The reason for its return to the provider; undefined otherwise. */
   failure: string | undefined
-  /** What it waits for; undefined once it is made or has failed. */
+  /** Undefined once completed or failed. */
   waitingFor: RefundWait | undefined
 }
 
-/** What became of an attempt at a refund. */
 type RefundAnswer =
-  /** The provider has made it, or will, or could not: the report says which. */
+  /** Pending, completed or failed, as reported. */
   | { kind: 'accepted'; report: RefundReport }
-  /** All of the payment has gone back, however it was done. */
+  /** The whole payment has been refunded already. */
   | { kind: 'already-refunded' }
-  /** This attempt is over: the provider would repeat its refusal. */
+  /** Final: the provider would repeat its refusal. */
   | { kind: 'refused'; code: string }
 
-/** A dispute as an event has it, or as it is when asked for. Events come in any sequence. */
+/** From an event or a query. Events arrive in any order. */
 export type DisputeReport = {
   id: string
   intentId: string
@@ -117,21 +117,21 @@ export type DisputeReport = {
   state: DisputeState
   evidenceDueBy: Date | undefined
   openedAt: Date
-  /** When it was so. */
+  /** The time of this state. */
   at: Date
-  /** Whether the provider is known to have taken the money by then, and to have given it back. */
+  /** Whether the money is known to have been withdrawn, and returned, by then. */
   isWithdrawn: boolean
   isReinstated: boolean
 }
 
-/** A warning of a card issuer. It is actionable until the payment is disputed or refunded as a whole. */
+/** A card issuer's warning; actionable until the payment is disputed or fully refunded. */
 export type WarningReport = { id: string; intentId: string; reason: string; isActionable: boolean; warnedAt: Date }
 
-/** What moved money at the provider: what came in is positive, and the fee went out besides. */
+/** A balance transaction: incoming amounts are positive; `fee` is deducted separately. */
 export type Movement = {
   movementId: string
   kind: MovementKind
-  /** The charge, refund, dispute or payout that caused it, and the payment that this is about. */
+  /** The charge, refund, dispute or payout, and the payment that it concerns. */
   source: string | null
   intentId: string | null
   amount: Cents
@@ -145,7 +145,7 @@ export type PaymentEvent = {
   type: string
   payload: unknown
   sessionId: string | undefined
-  /** What it means for an order; undefined when nothing. */
+  /** Undefined for events without effect on an order. */
   effect:
     | { kind: 'session'; report: SessionReport }
     | { kind: 'attempt-failed'; orderId: Id; reason: string | undefined }
@@ -155,26 +155,24 @@ export type PaymentEvent = {
     | undefined
 }
 
-/** The payment pages of a deleted account: where they were to pay, and where others paid them. */
+/** The payment pages of a deleted account, as buyer and as artist. */
 export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }
 
-/** The pretend bank, in a shop that takes no real money. */
+/** The stand-in for Stripe, without real money. */
 export type SandboxBank = {
   readonly secretKey: string
-  /** Where its API listens; starts it at the first call. */
+  /** The API's address; starts it at the first call. */
   address(): Promise<{ protocol: 'http'; host: string; port: number }>
   mount(app: FastifyInstance): Promise<void>
-  /** Stops the delivery of webhooks; resolves when none is under way any more. */
+  /** Resolves when no delivery is running. */
   holdWebhooks(): Promise<void>
-  /** Resumes the delivery of webhooks. */
   releaseWebhooks(): void
   /** Delivers all pending webhooks. */
   deliverWebhooks(): Promise<void>
   /** Removes personal data of buyers and artists. */
   forget(pages: PaymentPages): Promise<void>
-  /** Calls the listener with every request to the API. */
+  /** Reports every request to the API. */
   onRequest(listener: (request: BankRequest) => void): void
 }
 
-/** One request as the bank received it, for checks of what is sent. */
 export type BankRequest = { method: string; path: string; fields: Readonly<Record<string, unknown>> }

@@ -1,6 +1,6 @@
-/** What Stripe's library calls an error when nobody answered, or the provider had a fault or too much to do. */
+/** Error types of Stripe's library for an unreachable, failing or overloaded provider. */
 const away = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 
-/** Whether the payment provider cannot be reached for now, rather than refuses. */
+/** Distinguishes a temporary outage from a refusal. */
 export const isProviderAway = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && away.includes(String(error.type))

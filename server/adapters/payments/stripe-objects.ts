@@ -7,10 +7,10 @@ import type { RefundWait } from '#domain/refund-wait.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
 import type { DisputeReport, Movement, PaymentEvent, RefundReport, SessionReport, WarningReport } from './payments.ts'
 
-/** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
+/** The fields read from Stripe's objects. Lenient: signed events use the API version of the account. */
 const text = z.string().nullish()
 const Metadata = z.record(z.string(), z.string()).nullish()
-/** The id of an object, which comes whole when that was asked for. */
+/** An id, or the expanded object. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 
 const seconds = z
@@ -71,7 +71,7 @@ const DisputeObject = z.object({
   status: z.string(),
   created: seconds,
   evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
-  /** What the provider took, and gave back. */
+  /** Amounts withdrawn and returned. */
   balance_transactions: z.array(z.object({ amount: z.number().int() })).catch([]),
 })
 
@@ -101,7 +101,7 @@ const EventObject = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** After these the refunds of a payment may be others than before. */
+/** Events after which the refunds of a payment may differ. */
 const refundEvents = [
   'charge.refunded',
   'charge.refund.updated',
@@ -110,7 +110,7 @@ const refundEvents = [
   'refund.failed',
 ] as const
 
-/** The part of a session that the shop cares about; undefined when it is not a session at all. */
+/** Undefined for objects other than sessions. */
 export function readSession(object: unknown): SessionReport | undefined {
   const parsed = SessionObject.safeParse(object)
   if (!parsed.success) return undefined
@@ -130,7 +130,7 @@ export function readSession(object: unknown): SessionReport | undefined {
   }
 }
 
-/** Reads a verified event; undefined when it has not the shape of one. */
+/** Expects a verified event; undefined for an unknown shape. */
 export function readEventObject(payload: unknown): PaymentEvent | undefined {
   const parsed = EventObject.safeParse(payload)
   if (!parsed.success) return undefined
@@ -139,10 +139,10 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   if (type.startsWith('checkout.session.')) {
     const report = readSession(data.object)
     if (!report) return event
-    // The page was finished, and the bank transfer or debit behind it came to nothing: no money will come.
+    // The transfer or debit after the completed page failed: no money will come.
     const failed = type === 'checkout.session.async_payment_failed' && report.state === 'processing'
     const state = failed ? 'expired' : report.state
-    // A page that is paid says so at once.
+    // For a paid page the event's time is the time of payment.
     const chargedAt = report.chargedAt ?? created
     return {
       ...event,
@@ -176,14 +176,14 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   }
 }
 
-/** A refund of the provider: made, waiting, or come back because it was cancelled or failed. */
+/** Pending, completed, failed or cancelled. */
 export function readRefund(object: unknown): RefundReport & { intentId: string | undefined } {
   const { id, payment_intent, amount, metadata, failure_reason, ...state } = RefundObject.parse(object)
   const { status } = state
   const hasFailed = status === 'failed' || status === 'canceled'
   return {
     id,
-    // Those of earlier versions of the shop name the order alone.
+    // Refunds of earlier releases contain only the order's id.
     refundId: idOf(metadata?.refund_id, metadata?.order_id),
     intentId: payment_intent ?? undefined,
     amount: cents(amount),
@@ -203,7 +203,7 @@ const pendingReasons: ReadonlyMap<string, RefundWait> = new Map([
   ['charge_pending', 'charge-pending'],
 ])
 
-/** A dispute as it was at that moment; undefined when it is about no payment that a shop takes. */
+/** Undefined for disputes without a payment of this kind. */
 export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
   const { data } = DisputeObject.safeParse(object)
   if (!data?.payment_intent) return undefined
@@ -222,7 +222,7 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
   }
 }
 
-/** An early fraud warning; undefined when it is about no payment that a shop takes. */
+/** Undefined for warnings without a payment of this kind. */
 export function readWarning(object: unknown): WarningReport | undefined {
   const { data } = WarningObject.safeParse(object)
   if (!data?.payment_intent) return undefined
@@ -230,7 +230,6 @@ export function readWarning(object: unknown): WarningReport | undefined {
   return { id, intentId, reason: fraud_type ?? 'misc', isActionable, warnedAt }
 }
 
-/** A balance transaction. */
 export function readMovement(object: unknown): Movement {
   const { id, source, amount, fee, currency, created, ...named } = MovementObject.parse(object)
   const whole = typeof source === 'object' ? source : undefined
@@ -246,7 +245,7 @@ export function readMovement(object: unknown): Movement {
   }
 }
 
-/** The provider's reporting categories, and types without such a category, that the books have an account for. */
+/** Reporting categories, or types without a category, that the ledger has an account for. */
 const movementKinds: ReadonlyMap<string, MovementKind> = new Map([
   ['charge', 'charge'],
   ['charge_failure', 'charge-failure'],
@@ -265,7 +264,7 @@ const movementKinds: ReadonlyMap<string, MovementKind> = new Map([
   ['topup_reversal', 'topup-reversal'],
 ])
 
-/** It is kept back for a time, and still the shop's. */
+/** Reserved by the provider, but still the shop's money. */
 const reserveTypes = [
   'payment_network_reserve_hold',
   'payment_network_reserve_release',
@@ -288,7 +287,7 @@ function movementKindOf({
   return movementKinds.get(reporting_category ?? type) ?? movementKinds.get(type) ?? 'other'
 }
 
-/** An inquiry (`warning_…`) takes no money; an appeal (`appeal_…`) opens a dispute again. */
+/** An inquiry (`warning_…`) withdraws no money; an appeal (`appeal_…`) reopens a dispute. */
 function disputeStateOf(status: string): DisputeState {
   if (status === 'won' || status === 'lost') return status
   if (status === 'warning_closed' || status === 'prevented') return 'dropped'
@@ -299,11 +298,11 @@ function stateOf({ status, payment_status, payment_intent }: z.infer<typeof Sess
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open'
   const intentStatus = typeof payment_intent === 'object' ? payment_intent?.status : undefined
-  // The transfer or debit came to nothing; the page that asked for it is finished, so no other payment can follow.
+  // The transfer or debit failed; the completed page allows no further payment.
   return ['requires_payment_method', 'canceled'].includes(intentStatus ?? '') ? 'expired' : 'processing'
 }
 
-/** The first of these that is an id of the shop's. */
+/** Returns the first valid id. */
 export const idOf = (...candidates: (string | null | undefined)[]) =>
   candidates.find((candidate): candidate is string => typeof candidate === 'string' && isId(candidate))
 

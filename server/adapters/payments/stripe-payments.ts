@@ -15,24 +15,24 @@ import {
 type StripeConnection = {
   provider: Payments['provider']
   secretKey: string
-  /** More than one while a secret is replaced: an event is signed with any of them. */
+  /** Several during a rotation: any of them verifies. */
   webhookSecrets: readonly string[]
-  /** Where the API is, when it is not Stripe's own. Asked once, at the first call. */
+  /** Overrides Stripe's address; read at the first call. */
   address?: () => Promise<{ protocol: 'http' | 'https'; host: string; port: number }>
-  /** With one more try a buyer waits ten seconds at most. */
+  /** With one retry a buyer waits ten seconds at most. */
   secondsPerTry?: number
 }
 
-/** Stripe refuses pages that close sooner than 30 minutes after it opened them; these minutes cover the way there. */
+/** Added to Stripe's minimum of 30 minutes for an open page, to allow for transmission. */
 const slackMinutes = 5
-/** What the provider answers when it has looked at a request and refuses it. */
+/** HTTP statuses of final refusals. */
 const refusals = [400, 402, 404]
-/** Of several payments, read at once. */
+/** Limit for one query. */
 const maxRefunds = 1000
-/** Seconds that a signature stays good. */
+/** Seconds until a signature expires. */
 const tolerance = 300
 
-/** Takes payments on Stripe's hosted page. The sandbox bank answers the same calls at another address. */
+/** Uses Stripe's hosted page. The sandbox bank implements the same API. */
 export function stripePayments({
   provider,
   secretKey,
@@ -40,7 +40,7 @@ export function stripePayments({
   address,
   secondsPerTry = 4.5,
 }: StripeConnection): Payments {
-  // The SDK takes a while to load, and no page needs it.
+  // The SDK loads slowly, and pages do not need it.
   const stripe = loadOnce(async () => {
     const { Stripe } = await import('stripe')
     return new Stripe(secretKey, {
@@ -81,7 +81,7 @@ export function stripePayments({
       try {
         return reportOf(await client.checkout.sessions.expire(sessionId, {}, options))
       } catch (error) {
-        // Only an open session can be expired; read how this one ended.
+        // Only open sessions can be expired: read the outcome instead.
         if (error instanceof client.errors.StripeInvalidRequestError) return read(sessionId, options)
         throw error
       }
@@ -89,7 +89,7 @@ export function stripePayments({
     async refund({ orderId, intentId, amount, refundId = orderId, earlier = 0, isRest = false }) {
       const client = await stripe()
       const metadata = { order_id: orderId, refund_id: refundId }
-      // Stripe refuses another request under the same key.
+      // Stripe refuses different parameters under a used key.
       const again = (earlier > 0 ? `-${earlier}` : '') + (isRest ? `-rest-${amount}` : '')
       try {
         const refund = await client.refunds.create(
@@ -99,9 +99,9 @@ export function stripePayments({
         return { kind: 'accepted', report: readRefund(refund) }
       } catch (error) {
         if (!(error instanceof client.errors.StripeError)) throw error
-        // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.
+        // Refunded in the dashboard, or by an attempt whose idempotency key has expired.
         if (error.code === 'charge_already_refunded') return { kind: 'already-refunded' }
-        // Kept under its key for a day. What was refused before it was looked at says nothing of an earlier answer.
+        // Stripe stores final refusals under the key for a day. Other errors do not reveal an earlier outcome.
         const isKept =
           refusals.includes(error.statusCode ?? 0) && !(error instanceof client.errors.StripeIdempotencyError)
         if (isKept) return { kind: 'refused', code: error.code ?? error.type }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/** A Redis connection that reconnects. Commands fail at once while it is down, so that no request waits. */
+/** Reconnects automatically. Commands fail at once while disconnected, so that no request waits. */
 export async function openRedis(url: string, faulted: (error: unknown) => void): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
@@ -11,7 +11,7 @@ export async function openRedis(url: string, faulted: (error: unknown) => void):
     maxRetriesPerRequest: 1,
   })
   redis.on('error', faulted)
-  // The error listener has reported it already.
+  // The error listener has reported it.
   await redis.connect().catch(() => undefined)
   return redis
 }

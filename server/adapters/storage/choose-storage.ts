@@ -3,7 +3,6 @@ import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that the settings choose. */
 export function chooseStorage(settings: StorageSettings): Storage {
   switch (settings.kind) {
     case 'folder':

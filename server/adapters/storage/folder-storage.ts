@@ -8,13 +8,13 @@ import type { Storage } from './storage.ts'
 
 const dayMs = 86_400_000
 
-/** Files in a local folder, created with the first file. */
+/** The folder is created with the first file. */
 export function folderStorage(folder: string): Storage {
   const opened = loadOnce(() => openDisk(folder))
 
   return {
     async put(key, bytes, _, kind) {
-      // Write and rename, so that readers never see half a file; flydrive's move would copy.
+      // Write and rename are atomic for readers; flydrive's move would copy.
       const disk = await opened()
       const draft = `drafts/${randomUUID()}`
       try {
@@ -32,7 +32,7 @@ export function folderStorage(folder: string): Storage {
     },
     async get(key) {
       try {
-        // Not flydrive's getBytes, which returns Node's whole buffer pool for an empty file.
+        // flydrive's getBytes returns Node's whole buffer pool for an empty file.
         const { buffer, byteOffset, length } = await readFile(join(folder, key))
         return new Uint8Array(buffer, byteOffset, length)
       } catch (error) {
@@ -56,25 +56,25 @@ export function folderStorage(folder: string): Storage {
     async isReady() {
       const disk = await opened()
       const draft = `drafts/${randomUUID()}`
-      // A full disk gives room for a name, but for no bytes.
+      // A full disk allows empty files, so bytes are written.
       await disk.put(draft, new Uint8Array(16)).finally(() => disk.delete(draft))
     },
   }
 }
 
-/** Flushes a folder, and those above it that were made for a file in it. */
+/** Flushes a folder and its newly created parents. */
 async function flushUpwards(folder: string, made: string | undefined): Promise<void> {
   await flush(folder)
   if (made && folder !== dirname(made)) await flushUpwards(dirname(folder), made)
 }
 
-/** Reads one folder after the other: all entries of a million files would fill the memory. */
+/** One folder at a time: the entries of a million files would fill the memory. */
 async function* keysBelow(root: string, below: string, except: string | undefined): AsyncGenerator<string> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return []
     throw error
   })
-  // A folder has its place by the slash after its name, as its keys do.
+  // The slash sorts a folder among the keys, like the keys in it.
   const keys = entries.flatMap((entry) =>
     entry.isDirectory() ? [`${below}${entry.name}/`] : entry.isFile() ? [`${below}${entry.name}`] : [],
   )

@@ -5,9 +5,9 @@ import type { Storage } from './storage.ts'
 
 type S3Settings = Extract<StorageSettings, { kind: 's3' }>
 
-/** Files in a bucket of any S3-compatible store. */
+/** Any S3-compatible store. */
 export function s3Storage(settings: S3Settings): Storage {
-  // Its libraries take half a second to load.
+  // The libraries take half a second to load.
   const opened = loadOnce(() => openBucket(settings))
 
   return {
@@ -32,7 +32,7 @@ export function s3Storage(settings: S3Settings): Storage {
         else if (key !== except) yield* keysBelow(disk, key)
       }
     },
-    // A bucket takes files whole or not at all.
+    // Uploads to a bucket are atomic.
     removeLeftovers: async () => undefined,
     async isReady() {
       await (await opened()).checkBucket()
@@ -40,14 +40,13 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-/** In the order of their keys, as the store lists them. */
+/** In key order, as the store lists them. */
 async function* keysBelow(disk: Disk, folder: string): AsyncGenerator<string> {
-  // flydrive takes the slash from the end of a folder, and finds others that begin like it.
+  // flydrive removes the trailing slash of a folder, so others with the same prefix are listed.
   for await (const { objects } of pages(disk, folder, true))
     for (const entry of objects) if (entry.isFile && entry.key.startsWith(folder)) yield entry.key
 }
 
-/** The files and folders of one folder. */
 async function entriesOf(disk: Disk, folder: string): Promise<string[]> {
   const keys: string[] = []
   for await (const { objects } of pages(disk, folder, false))
@@ -75,7 +74,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-    // By default the SDK sends trailing checksums, which many stores refuse.
+    // The SDK's default trailing checksums are refused by many stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -85,7 +84,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }))
       } catch (error) {
-        // An answer to HEAD has no body, so that the library says "UnknownError".
+        // A HEAD response has no body, so the library only reports "UnknownError".
         const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode
         throw status ? new Error(`the store answers ${status} for the bucket`, { cause: error }) : error
       }
@@ -93,7 +92,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
   }
 }
 
-/** flydrive wraps the store's own error as the cause. */
+/** flydrive wraps the store's error as the cause. */
 const isMissing = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&

@@ -8,8 +8,8 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 /**
- * Sends spans of requests, SQL queries and jobs to an OpenTelemetry collector, configured by the standard `OTEL_…`
- * variables. Call it before `fastify` and `pg` are imported: instrumentations patch modules while they load.
+ * Sends spans of requests, SQL and jobs to an OpenTelemetry collector, configured by `OTEL_…` variables. Call it before
+ * importing `fastify` and `pg`: instrumentations patch modules on load.
  */
 export function startTracing(): TracerProvider {
   const provider = new TracerProvider({
@@ -32,12 +32,12 @@ const traceRequests = () =>
     recordExceptions: false,
     requestHook: (span, { method, routeOptions: { url = '' } }) => {
       span.updateName(`${method} ${url}`.trim())
-      // URLs may hold secrets, so spans carry the route instead.
+      // URLs may contain secrets: spans carry the route instead.
       span.setAttribute('url.path', url)
     },
   })
 
-/** Error messages may hold personal data (the values of a failed query), so they stay out of traces. */
+/** Error messages may contain personal data, such as values of a failed query. */
 const withoutErrorMessages: SpanProcessor = {
   onStart: () => undefined,
   onEnding: (span) => {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { languageOfHeader } from '#site/page-language.ts'
 import { hasToken } from '#site/token-path.ts'
 
-/** Longer keys are only made up to fill the cache. */
+/** Longer keys only serve to fill the cache. */
 const maxKeyLength = 1000
 
-/** Identifies the anonymous response of an API route: language, path and the query parameters of its contract. */
+/** Consists of language, path and the query parameters in the contract. */
 export function apiCacheKey(request: FastifyRequest): string | undefined {
   const { authorization, 'accept-language': acceptLanguage } = request.headers
   const { querystring } = request.routeOptions.schema ?? {}
@@ -16,23 +16,23 @@ export function apiCacheKey(request: FastifyRequest): string | undefined {
   return limited(`${languageOfHeader(acceptLanguage)} ${urlWith(request, names)}`)
 }
 
-/** A page for one person is not kept. */
+/** Personal pages are not cached. */
 export const pageCacheKey = (request: FastifyRequest): string | undefined =>
   hasToken(request.url) ? undefined : limited(pageUrl(request))
 
 /**
- * The URL of a page without the query parameters that its loader does not read (campaign tags and the like). Pages are
- * rendered for this URL, so that one rendering serves everybody who adds something of their own.
+ * Drops query parameters that the loader does not read, such as campaign tags. Pages are rendered for the result, so
+ * that all variants share one response.
  */
 export function pageUrl(request: FastifyRequest): string {
   const path = decodeURI(pathOf(request))
   const page = path.replace(/\.data$/, '').replace(/^\/\w+/, '')
   const names = pageQueries.find(({ pages }) => pages.test(page))?.names ?? []
-  // React Router lists in `_routes` which of a page's loaders it wants the data of.
+  // React Router's `_routes` selects the loaders of a page.
   return urlWith(request, path.endsWith('.data') ? [...names, '_routes'] : names)
 }
 
-/** The query parameters that loaders read, by the path below the language. */
+/** The query parameters that loaders read, by path below the language. */
 const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   {
     pages: /^\/(discover|search-results)$/i,
@@ -63,11 +63,11 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
   { pages: /^\/certificates\/[^/]+$/i, names: ['token'] },
   { pages: /^\/blog$/i, names: ['category', 'page'] },
-  // The browser asks for the scripts of the pages that a page links to.
+  // Browsers request the scripts of linked pages.
   { pages: /^\/__manifest$/, names: ['paths', 'version'] },
 ]
 
-/** The path with the named query parameters, always in the same order. */
+/** In a fixed order. */
 function urlWith(request: FastifyRequest, names: readonly string[]): string {
   const query = request.query as Record<string, string | string[] | undefined>
   const pairs = names.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, value]))

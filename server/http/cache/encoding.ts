@@ -9,7 +9,7 @@ export type Encoding = (typeof encodings)[number]
 /** Smaller bodies fit into one packet uncompressed. */
 export const compressionThreshold = 1024
 
-/** The encoding to answer an Accept-Encoding header with; undefined for none. */
+/** Undefined for an uncompressed response. */
 export const chooseEncoding = (header: string | string[] | undefined): Encoding | undefined =>
   (negotiate(String(header ?? ''), [...encodings]) ?? undefined) as Encoding | undefined
 
@@ -17,7 +17,7 @@ export const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: 5,
-    // 256 kB hold a page whole; the default would have 4 MB cleared for each.
+    // A window of 256 kB holds a page; the default would clear 4 MB for each.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 }
@@ -27,7 +27,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   copyOf(await (encoding === 'br' ? compressors.br(body, brotliOptions) : compressors.gzip(body)))
 
-/** zlib answers with a view of 64 kB, however few bytes it has written; what stays in the cache keeps its own alone. */
+/** zlib returns a view of 64 kB or more; the copy lets the cache store only the bytes used. */
 function copyOf(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -4,10 +4,10 @@ import type { CacheTag } from '#server/database/changes.ts'
 import { chooseEncoding, compress, compressionThreshold } from './encoding.ts'
 import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache.ts'
 
-/** Lists what a response shows; the name that content delivery networks know for it. */
+/** Lists what a response shows; content delivery networks use this name. */
 export const cacheTagHeader = 'cache-tag'
 
-/** Marks a response as the same for everybody until one of its tags is invalidated; with a caller it is theirs alone. */
+/** Marks a response as public until one of its tags is invalidated; private if there is a caller. */
 export function setPublicCacheHeaders(reply: FastifyReply, caller: unknown, tags: readonly CacheTag[]): void {
   reply.header('vary', 'accept-language, authorization')
   if (caller) reply.header('cache-control', 'private, no-store')
@@ -17,10 +17,7 @@ export function setPublicCacheHeaders(reply: FastifyReply, caller: unknown, tags
 
 type Miss = { readonly headersBefore: object; readonly finish: ReturnType<ResponseCache['create']> }
 
-/**
- * Answers the GET and HEAD requests of a scope from the cache, and stores what its handlers send with
- * `cache-control: public`. Requests whose `keyOf` is undefined are neither answered from it nor stored.
- */
+/** Caches GET and HEAD responses with `cache-control: public`. Requests with an undefined `keyOf` bypass the cache. */
 export function registerResponseCache(
   scope: FastifyInstance,
   cache: ResponseCache,
@@ -49,11 +46,11 @@ export function registerResponseCache(
     return response ? prepare(request, reply, response) : payload
   })
 
-  // Waiting requests must not depend on a response that was never sent.
+  // Releases waiting requests if the response was never sent.
   scope.addHook('onResponse', async (request) => void misses.get(request)?.finish(undefined))
 }
 
-/** The response with the headers that its handler has set; those that hooks set belong to the request. */
+/** Only the handler's headers: those of hooks belong to the request. */
 function readCacheable(reply: FastifyReply, payload: unknown, headersBefore: object): CacheableResponse | undefined {
   const { 'cache-control': cacheControl, [cacheTagHeader]: tags } = reply.getHeaders()
   if (reply.statusCode !== 200 || !String(cacheControl).startsWith('public')) return undefined
@@ -69,7 +66,7 @@ function readCacheable(reply: FastifyReply, payload: unknown, headersBefore: obj
   }
 }
 
-/** Sets the headers of a cached response. Returns what to send: its body as the client accepts it, null for a 304. */
+/** Sets the headers of a cached response. Returns the encoded body, or null for a 304. */
 async function prepare(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +79,7 @@ async function prepare(
   reply.headers(response.headers).header('etag', etag)
   if (isMatch(request.headers['if-none-match'], etag)) {
     reply.code(304).removeHeader('content-type')
-    // Fastify's own HEAD hook cannot read null, and tells the length of all but streams; that of nothing would be wrong here.
+    // Fastify's HEAD hook fails on null and sets a wrong length for anything but streams.
     return request.method === 'HEAD' ? Readable.from([]) : null
   }
   if (!encoding) return response.body

@@ -3,27 +3,26 @@ import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Encoding } from './encoding.ts'
 
-/** A response that is the same for everybody who sends the same request. */
 export type CacheableResponse = {
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
-  /** What the response shows: "artwork:68c8…", "artist:66fd…"; "artwork:*" when any artwork may change it, as in lists. */
+  /** "artwork:68c8…", "artist:66fd…"; "artwork:*" for lists, which any artwork may change. */
   readonly tags: readonly CacheTag[]
 }
 
 export type CachedResponse = CacheableResponse & {
-  /** Hash of the body, which its entity tags begin with. */
+  /** The prefix of its entity tags. */
   readonly hash: string
-  /** The compressed bodies that have been asked for so far. */
+  /** Compressed on demand. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
-/** What is being created for a key, and what has changed since that began. */
+/** `changed`: the tags invalidated since the creation began. */
 type InFlight = { readonly created: Promise<CachedResponse | undefined>; readonly changed: Set<CacheTag> }
 
-/** Responses in memory by key, the least recently used evicted first. With 0 bytes the cache is off. */
+/** An LRU cache in memory. 0 bytes disable it. */
 export function openResponseCache(maxBytes: number) {
   const stored = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxBytes),
@@ -48,7 +47,7 @@ export function openResponseCache(maxBytes: number) {
     }
   }
 
-  /** Removes what carries this very tag, and remembers it for what is being created. */
+  /** Removes responses with this exact tag, and marks those being created. */
   function drop(tag: CacheTag): void {
     for (const { changed } of inFlight.values()) changed.add(tag)
     const stale = tag === everything ? [...stored.keys()] : [...(keysByTag.get(tag) ?? [])]
@@ -59,7 +58,7 @@ export function openResponseCache(maxBytes: number) {
   let listsWait = false
   let listsAreDue = false
 
-  /** Removes the lists of works, unless they were removed a moment ago: then at the end of that time. */
+  /** Removes lists at once, or at the end of the interval since the last removal. */
   function dropLists(): void {
     listsAreDue = listsWait
     if (listsWait) return
@@ -75,8 +74,8 @@ export function openResponseCache(maxBytes: number) {
     isEnabled: maxBytes > 0,
 
     /**
-     * The stored response, or the one that another request is creating; undefined when there is neither. One that shows
-     * what changed between its beginning and this question is 'stale': ask again.
+     * Returns the stored response or waits for the one being created. 'stale' if a tag was invalidated between its
+     * start and this call: ask again.
      */
     find(key: string): CachedResponse | Promise<CachedResponse | 'stale' | undefined> | undefined {
       const response = stored.get(key) ?? joinInFlight(inFlight.get(key))
@@ -85,8 +84,8 @@ export function openResponseCache(maxBytes: number) {
     },
 
     /**
-     * Makes requests for a key wait for the one that creates its response. Returns the function that ends the wait: with
-     * the response, or with undefined when it cannot be cached.
+     * Registers a response being created, for other requests to wait on. Call the returned function with the response,
+     * or with undefined if it is not cacheable.
      */
     create(key: string): (response: CacheableResponse | undefined) => CachedResponse | undefined {
       counts.misses += 1
@@ -97,7 +96,7 @@ export function openResponseCache(maxBytes: number) {
         const created = response && { ...response, hash: hashOf(response.body), encoded: new Map() }
         if (inFlight.get(key) === creating) {
           inFlight.delete(key)
-          // What shows something that changed meanwhile may be stale: it is sent once, but not stored.
+          // Possibly stale responses are sent but not stored.
           if (created && !isStale(created, creating.changed)) stored.set(key, created)
         }
         resolve(created)
@@ -105,7 +104,7 @@ export function openResponseCache(maxBytes: number) {
       }
     },
 
-    /** Removes every response that shows what the tag names. */
+    /** Removes all responses that show what the tag names. */
     invalidate(tag: CacheTag): void {
       const [kind] = tag.split(':', 1)
       drop(tag)
@@ -114,7 +113,7 @@ export function openResponseCache(maxBytes: number) {
       else if (tag !== everything) drop(`${kind}:*`)
     },
 
-    /** Totals since the start, and what is stored now. */
+    /** Totals since the start, and the current size. */
     counts: () => ({ ...counts, entries: stored.size, bytes: stored.calculatedSize }),
   }
 }
@@ -123,15 +122,15 @@ const everything: CacheTag = 'everything'
 const anyArtwork: CacheTag = 'artwork:*'
 
 /**
- * How long lists may say of a copy that is held or released what was true before, in milliseconds. Somebody holds one every
- * moment in a large shop; a few seconds are no longer than a visitor looks at a list, and the page of the work is exact.
+ * Milliseconds that lists may be outdated about held copies. Holds are frequent in a large shop; the page of a work is
+ * always exact.
  */
 const listInterval = 3000
 
 const isStale = ({ tags }: CachedResponse, changed: ReadonlySet<CacheTag>): boolean =>
   changed.has(everything) || tags.some((tag) => changed.has(tag))
 
-/** Waits for what is being created; what changed after this question may be missing from it. */
+/** Tags invalidated before this call are tolerated. */
 async function waitFor({ created }: InFlight, changedBefore: ReadonlySet<CacheTag>) {
   const response = await created
   return response && isStale(response, changedBefore) ? 'stale' : response
@@ -139,7 +138,7 @@ async function waitFor({ created }: InFlight, changedBefore: ReadonlySet<CacheTa
 
 const joinInFlight = (creating: InFlight | undefined) => creating && waitFor(creating, new Set(creating.changed))
 
-/** The body, an estimate of its compressed versions, and some overhead. */
+/** The body, an estimate of its compressed versions, and overhead. */
 const sizeOf = ({ body }: CachedResponse): number => Math.ceil(body.length * 1.6) + 1000
 
 const hashOf = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22)

@@ -7,7 +7,7 @@ import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { homeTexts } from '#texts/home.ts'
 
-/** The icons that browsers and telephones request, some of them by themselves. */
+/** Browsers and phones request some of them unasked. */
 const icons = {
   'favicon.ico': 'image/x-icon',
   'icon.svg': 'image/svg+xml',
@@ -18,7 +18,7 @@ const icons = {
 }
 const cacheOneDay = 'public, max-age=86400'
 
-/** The icons of the shop, and what a telephone needs to put it on its home screen. */
+/** Icons and the web app manifest. */
 export function iconRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(icons)) {
     const bytes = readFileSync(join(projectFolder, 'server/http/icons', name))

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadsPath } from '#contract/paths.ts'
 import { sendClientError } from '../client-errors.ts'
 
-/** Ends requests whose body has not come in time, in milliseconds. Uploads have the time of `requestTimeouts`. */
+/** Ends requests whose body does not arrive within `timeout` milliseconds. Uploads have that of `requestTimeouts`. */
 export function endSlowBodies(app: FastifyInstance, timeout = 20_000): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request
@@ -16,7 +16,7 @@ export function endSlowBodies(app: FastifyInstance, timeout = 20_000): void {
   })
 }
 
-/** A refused request has its answer before its body, so only its connection is closed. */
+/** If a response was sent before the body, only the connection is closed. */
 function end({ socket }: IncomingMessage, isAnswered: boolean): void {
   if (isAnswered) socket.destroySoon()
   else sendClientError(Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)

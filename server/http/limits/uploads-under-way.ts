@@ -5,8 +5,8 @@ import { sendProblem } from '../problem-response.ts'
 type Limits = { requests: number; bytes: number }
 
 /**
- * A hook that refuses a person who is sending so much already, before the body is read: all of it is in memory, waits
- * for the database and is parsed where everybody is served. One request is always let through.
+ * Limits the bodies that a person sends at once, before they are read: they are held in memory and parsed on the main
+ * thread. One request is always allowed.
  */
 export function limitUnderWay(max: Limits, senderOf: (request: FastifyRequest) => string): preParsingAsyncHookHandler {
   const underWay = new Map<string, number[]>()
@@ -15,7 +15,7 @@ export function limitUnderWay(max: Limits, senderOf: (request: FastifyRequest) =
     const length = Number(request.headers['content-length'] ?? max.bytes)
     const sizes = underWay.get(sender) ?? []
     const bytes = sizes.reduce((sum, size) => sum + size, length)
-    // The connection is closed, so that nobody waits for the rest of the body.
+    // Closing the connection stops the rest of the body.
     if (sizes.length >= max.requests || (sizes.length > 0 && bytes > max.bytes))
       return sendProblem(request, reply.header('connection', 'close'), 'too-many-uploads')
     sizes.push(length)

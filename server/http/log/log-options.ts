@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { tokenInPath } from '#site/token-path.ts'
 import { serializeError } from './serialize-error.ts'
 
-/** JSON in production, readable lines in a terminal; never secrets or personal data. */
+/** JSON in production, readable lines in a terminal; no secrets or personal data. */
 export const logOptions = (
   settings: Pick<Settings, 'logLevel' | 'production'>,
 ): FastifyLoggerOptions & PinoLoggerOptions => ({
@@ -22,6 +22,6 @@ export const logOptions = (
     : {}),
 })
 
-/** Removes tokens of links in emails, Google's sign-in codes, email addresses, and what was searched for, which may be a name. */
+/** Removes tokens of e-mail links, Google's codes, e-mail addresses, and search words, which may be names. */
 const withoutSecrets = (url: string): string =>
   url.replace(tokenInPath, '$1[hidden]').replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')

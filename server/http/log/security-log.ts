@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** Refusals that whoever watches over the shop counts: somebody tries what they may not, or too often. */
+/** Refusals to monitor: attempts at something forbidden, or too many. */
 const watched: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'sign-in-needed',
   'token-expired',
@@ -26,20 +26,20 @@ const watched: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'too-large',
 ])
 
-/** Writes a refusal into the log: its code and the names of wrong fields, never what they held. */
+/** Logs the code and the names of invalid fields, never their values. */
 export function logRefusal(request: FastifyRequest, code: ProblemCode, fields: object = {}): void {
   if (!watched.has(code)) return
   const names = Object.keys(fields).slice(0, 20)
   request.log.warn({ event: 'refused', code, ...(names.length > 0 ? { fields: names } : {}) }, 'refused')
 }
 
-/** From here on each line about this request says who has sent it, by id. */
+/** Adds the user's id to all later log lines of the request. */
 export function nameInLog(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   request.log = request.log.child({ userId })
   reply.log = request.log
 }
 
-/** A session was opened for somebody, who is named as the identity provider knows them. */
+/** `uid` is the identity provider's id. */
 export function logSignIn(request: FastifyRequest, uid: string, by: 'password' | 'google' | 'firebase'): void {
   request.log.info({ event: 'signed-in', uid, by }, 'signed in')
 }

@@ -1,6 +1,6 @@
 import { withSourceLine } from './source-lines.ts'
 
-/** What a log line says about an error: where it happened, never the personal data that was being handled. */
+/** Contains no personal data. */
 type SerializedError = {
   type: string
   message: string
@@ -9,7 +9,7 @@ type SerializedError = {
   cause?: SerializedError
 }
 
-/** Database errors repeat every parameter of the query and mail server errors every address; both are removed. */
+/** Removes query parameters from database errors, and addresses from mail server errors. */
 export function serializeError(error: unknown): SerializedError {
   const { name, message = '', stack = '', code, cause } = asError(error)
   return {
@@ -29,7 +29,6 @@ const asError = (error: unknown): ErrorLike =>
 const withoutPersonalData = (text: string): string =>
   text.replace(/\nparams: [\s\S]*$/, '').replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]')
 
-/** The stack without the message it begins with. */
 function stackFrames(stack: string, message: string): string {
   const at = stack.indexOf(message)
   const rest = at < 0 ? stack : stack.slice(at + message.length)

@@ -7,10 +7,7 @@ import { projectFolder } from '#server/process/project-folder.ts'
 const built = pathToFileURL(join(projectFolder, 'build')).href
 const maps = new Map<string, SourceMap | undefined>()
 
-/**
- * A line of a stack with the file and line of the source instead of the bundle's. Where Node does this by itself
- * (`setSourceMapsSupport`), it reads all maps at the start and keeps 20 MB of them.
- */
+/** Maps a stack frame to the source. Node's `setSourceMapsSupport` would read all maps at the start and keep 20 MB. */
 export const withSourceLine = (frame: string): string =>
   frame.replace(/(file:\S+\.js):(\d+):(\d+)/, (position, url: string, line: string, column: string) => {
     const origin = url.startsWith(built) ? mapOf(url)?.findOrigin(Number(line), Number(column)) : undefined

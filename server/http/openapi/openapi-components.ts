@@ -37,7 +37,7 @@ import { SessionView, SettingsView } from '#contract/settings.ts'
 import { UserView } from '#contract/user.ts'
 import { Bought, PersonView, UserRow } from '#contract/users.ts'
 
-/** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
+/** Responses refer to them; bodies are described inline. */
 const components = {
   AdminCollection,
   AdminPost,

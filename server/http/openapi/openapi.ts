@@ -7,7 +7,7 @@ import { site } from '#site/site.ts'
 import './openapi-components.ts'
 import { tags } from './route-schema.ts'
 
-/** `/api/openapi.json` (OpenAPI 3.1), and `/api/docs/` to read it. Call before the routes that it shall list. */
+/** `/api/openapi.json` (OpenAPI 3.1) and its viewer `/api/docs/`. Call it before registering the routes to list. */
 export async function describeApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -58,7 +58,7 @@ type Description = {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Adds examples, one for all answers with the same component, and lets all operations share one response for problems. */
+/** Adds examples for components, and one shared response for problems. */
 function complete({ components, paths, ...rest }: Description) {
   const withExample = (media: Media): void => {
     for (const content of Object.values(media.content ?? {})) content.example = exampleOf(content.schema, schemas)
@@ -73,7 +73,7 @@ function complete({ components, paths, ...rest }: Description) {
       } else content.example = exampleOf(content.schema, schemas)
     }
   }
-  // Components are named for answers only; the variants for bodies are used by none.
+  // Components are used by responses only; the `Input` variants are unused.
   const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input')))
   for (const response of Object.values(components.responses)) withExample(response)
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
@@ -103,7 +103,7 @@ type JsonSchema = {
   minimum?: number
 }
 
-/** An example of what a schema describes, made of the examples of its parts. Optional ones are left out. */
+/** Built from the examples of its parts; omits optional ones. */
 function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const component = schema.$ref && components[schema.$ref.replace('#/components/schemas/', '')]
   if (component) return exampleOf(component, components)

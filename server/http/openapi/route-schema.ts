@@ -26,7 +26,7 @@ export const tags = {
   'form-drafts': 'Forms that are not sent yet',
 }
 
-/** The Fastify schema of a call below /api: what is validated, and how it is described in OpenAPI. */
+/** The Fastify schema of a call: validation and OpenAPI description. */
 export function routeSchema(path: string, call: CallDeclaration) {
   const { access, confirms, refusals, operationId, summary, params, query, body, multipart, answer } = call
   return {
@@ -55,7 +55,7 @@ function answerOf({ answer, bare, file }: CallDeclaration) {
   return bare ? answer : z.object({ success: z.literal(true), data: answer })
 }
 
-/** A response per status, described by the codes that it stands for. */
+/** One response for each status, described by its codes. */
 export function problemResponses(codes: readonly ProblemCode[]) {
   const byStatus = Object.groupBy(new Set(codes), (code) => problems[code])
   return Object.fromEntries(

@@ -29,7 +29,7 @@ export type FirebaseIdentity = Omit<Identity, 'verifyToken'> & {
   readonly verifyToken: ReturnType<typeof firebaseTokens>
 }
 
-/** Sign-in at Firebase, which handles passwords and Google; sessions are the shop's own. */
+/** Firebase handles passwords and Google; sessions are the shop's own. */
 export function firebaseIdentity(
   settings: FirebaseSettings,
   publicUrl: string,
@@ -66,7 +66,7 @@ export function firebaseIdentity(
     return project.change(uid, { password }).then(() => accept(undefined), mapFirebaseError(tooWeak))
   }
 
-  /** Firebase's own, of every device; sessions that go on bring new tokens without them. */
+  /** Firebase's tokens on all devices; open sessions of the shop issue tokens without them. */
   const revokeRefreshTokens = (uid: string) =>
     project
       .change(uid, { validSince: `${Math.floor(now().getTime() / 1000)}` })
@@ -145,7 +145,7 @@ function personOf(account: FirebaseAccount | undefined): IdentityPerson | undefi
   }
 }
 
-/** Everything but the password hash. */
+/** Excludes the password hash. */
 const exportOf = ({ localId, email, emailVerified, displayName, createdAt, lastLoginAt }: FirebaseAccount) => ({
   id: localId,
   email,

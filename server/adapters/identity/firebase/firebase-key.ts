@@ -3,22 +3,21 @@ import type { FirebaseOwner } from './firebase-settings.ts'
 
 const customTokenAudience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const scopes = 'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
-/** Renewed this long before it expires. */
+/** Milliseconds; `margin` is the renewal time before the expiry. */
 const margin = 300_000
 const timeout = 10_000
 
-/** The owner's credentials of a Firebase project. */
 export type FirebaseKey = {
   /** The bearer token for administrative calls. */
   bearer(): Promise<string>
-  /** A custom token that signs this person in at Firebase within a minute; its claims go into their ID tokens. */
+  /** A custom token that logs the person in within a minute; its claims are copied to ID tokens. */
   customToken(uid: string, claims: Record<string, unknown>): Promise<string>
 }
 
 export const firebaseKey = (owner: FirebaseOwner): FirebaseKey =>
   owner.kind === 'emulator' ? emulatorKey : serviceAccountKey(owner)
 
-/** The emulator accepts anybody as the owner. */
+/** The emulator accepts any owner. */
 const emulatorKey: FirebaseKey = {
   bearer: async () => 'owner',
   customToken: async (uid, claims) =>

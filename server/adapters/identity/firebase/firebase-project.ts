@@ -3,7 +3,6 @@ import type { FirebaseSettings } from './firebase-settings.ts'
 
 const timeout = 10_000
 
-/** A Firebase account: the fields that are used here. */
 export type FirebaseAccount = {
   localId: string
   email?: string
@@ -16,7 +15,7 @@ export type FirebaseAccount = {
   providerUserInfo?: { providerId: string; rawId?: string; email?: string }[]
 }
 
-/** A refusal with Firebase's own code: EMAIL_EXISTS, USER_NOT_FOUND … */
+/** `code` is Firebase's: EMAIL_EXISTS, USER_NOT_FOUND … */
 class FirebaseError extends Error {
   readonly code: string
   constructor(code: string) {
@@ -27,7 +26,7 @@ class FirebaseError extends Error {
 
 export type FirebaseProject = ReturnType<typeof firebaseProject>
 
-/** The few calls of Firebase's REST API (Identity Toolkit) that the shop needs. */
+/** The calls of the REST API (Identity Toolkit) that the shop needs. */
 export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, key: FirebaseKey, publicUrl: string) {
   const root = `${owner.kind === 'emulator' ? `http://${owner.host}/` : 'https://'}identitytoolkit.googleapis.com/v1`
 
@@ -35,12 +34,11 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
     postJson<Answer>(`${root}/projects/${projectId}/accounts${call}`, body, {
       authorization: `Bearer ${await key.bearer()}`,
     })
-  // A web key may be restricted to the shop's own pages by their referer.
+  // A web key may be restricted to the shop's pages by referer.
   const asPage = <Answer>(call: string, body: object) =>
     postJson<Answer>(`${root}/accounts:${call}?key=${encodeURIComponent(apiKey)}`, body, { referer: `${publicUrl}/` })
 
   return {
-    /** One account, by id or email address. */
     lookUp: async (by: { localId: string[] } | { email: string[] }): Promise<FirebaseAccount | undefined> =>
       (await asOwner<{ users?: FirebaseAccount[] }>(':lookup', by)).users?.[0],
     add: (account: object) => asOwner<{ localId: string }>('', account),
@@ -48,7 +46,7 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
     remove: (localId: string) => asOwner<object>(':delete', { localId }),
     tryPassword: (email: string, password: string) =>
       asPage<object>('signInWithPassword', { email, password, returnSecureToken: true }),
-    /** A Firebase ID token of this person, with our claims. */
+    /** A Firebase ID token with the shop's claims. */
     tokenFor: async (uid: string, claims: Record<string, unknown>): Promise<string> => {
       const token = await key.customToken(uid, claims)
       return (await asPage<{ idToken: string }>('signInWithCustomToken', { token, returnSecureToken: true })).idToken
@@ -65,12 +63,12 @@ async function postJson<Answer>(address: string, body: object, headers: Record<s
     signal: AbortSignal.timeout(timeout),
   })
   const answer = (await response.json()) as Answer & { error?: { message?: string } }
-  // The code may be followed by an explanation: "WEAK_PASSWORD : Password should be …".
+  // An explanation can follow the code: "WEAK_PASSWORD : Password should be …".
   if (!response.ok) throw new FirebaseError(/^\w+/.exec(answer.error?.message ?? '')?.[0] ?? `${response.status}`)
   return answer
 }
 
-/** A catch handler: returns what the error's code maps to, or rethrows. */
+/** Returns a catch handler that maps error codes or rethrows. */
 export const mapFirebaseError =
   <Answer>(byCode: Record<string, Answer>) =>
   (error: unknown): Answer => {

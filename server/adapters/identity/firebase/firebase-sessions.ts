@@ -18,7 +18,7 @@ const columns = {
 export type FirebaseSession = Omit<typeof table.$inferSelect, 'secretHash'>
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>
 
-/** Sessions: the browser holds a secret, the database its hash. A session ends after a day without use, and after a week. */
+/** The browser holds a secret, the database its hash. A session ends after a day without use, and after a week. */
 export function firebaseSessions(database: Database, now: () => Date) {
   const isOpen = () =>
     and(gt(table.seenAt, new Date(now().getTime() - maxIdle)), gt(table.signedInAt, new Date(now().getTime() - maxAge)))
@@ -37,7 +37,7 @@ export function firebaseSessions(database: Database, now: () => Date) {
       await database.insert(table).values({ ...session, secretHash: hashOf(secret) })
       return { session, secret }
     },
-    /** Finds and extends the session with this secret. */
+    /** Finds and extends the session. */
     resume: async (secret: string): Promise<FirebaseSession | undefined> => {
       const [session] = await database
         .update(table)
@@ -54,7 +54,7 @@ export function firebaseSessions(database: Database, now: () => Date) {
         .from(table)
         .where(and(eq(table.uid, uid), isOpen()))
         .orderBy(desc(table.seenAt)),
-    /** Ends all of a person's sessions but `keep`. Returns how many. */
+    /** Returns the number of ended sessions. */
     end: async (uid: string, keep?: string): Promise<number> =>
       (
         await database
@@ -62,7 +62,7 @@ export function firebaseSessions(database: Database, now: () => Date) {
           .where(and(eq(table.uid, uid), keep === undefined ? undefined : ne(table.id, keep)))
           .returning({ id: table.id })
       ).length,
-    /** Ends one of a person's sessions; false when they have no such session. */
+    /** False when the person has no such session. */
     endOne: async (uid: string, id: string): Promise<boolean> =>
       (
         await database

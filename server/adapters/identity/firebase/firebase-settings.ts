@@ -5,13 +5,13 @@ import { z } from 'zod'
 export const FirebaseEnvironment = {
   IDENTITY_PROVIDER: z.enum(['embedded', 'firebase']).default('embedded'),
   FIREBASE_PROJECT_ID: z.string().optional(),
-  /** The web key of the project, which is public. */
+  /** The project's web key, which is public. */
   FIREBASE_API_KEY: z.string().optional(),
-  /** The domain of Firebase's own sign-in window. */
+  /** The domain of Firebase's login window. */
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   /** The key file of a service account, or its content. */
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
-  /** Host and port of an emulator; its tokens are not signed. */
+  /** Host and port; the emulator's tokens are unsigned. */
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 }
 type Environment = z.output<z.ZodObject<typeof FirebaseEnvironment>>
@@ -23,14 +23,13 @@ const ServiceAccount = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 })
 
-/** How the shop authenticates as the owner of the Firebase project. */
 export type FirebaseOwner =
   | { kind: 'emulator'; host: string }
   | { kind: 'service-account'; email: string; privateKey: string; tokenAddress: string }
 
 export type FirebaseSettings = { projectId: string; apiKey: string; authDomain: string; owner: FirebaseOwner }
 
-/** Undefined if another provider is chosen, or if something is wrong, which is added to `problems`. */
+/** Undefined for other providers, or with errors, which are added to `problems`. */
 export function readFirebaseSettings(
   env: Environment,
   production: boolean,

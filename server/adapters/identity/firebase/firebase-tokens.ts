@@ -7,17 +7,17 @@ const maxTokenLength = 8192
 const keysOfGoogle = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 export type FirebaseHolder = TokenHolder & {
-  /** When the person last signed in, to the second. */
+  /** To the second. */
   readonly signedInAt: Date
   readonly byGoogle: boolean
 }
 
-/** Firebase's public keys, loaded again when a token names an unknown one. */
+/** Reloads Firebase's public keys for an unknown key id. */
 export const firebaseKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(keysOfGoogle))
 
 /**
- * Verifies ID tokens of one Firebase project. Firebase's are valid for an hour; here as long as any token of the shop.
- * `unsigned` accepts the emulator's tokens, and nothing that is signed.
+ * Verifies ID tokens of a Firebase project, with the token lifetime of the shop instead of an hour. `unsigned` accepts
+ * only the emulator's tokens.
  */
 export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsigned', now: () => Date) {
   const expectations = () => ({
@@ -45,7 +45,7 @@ export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsig
   }
 }
 
-/** Not when the keys could not be loaded: then the token may be valid. */
+/** False when the keys could not be loaded: then the token may be valid. */
 const isInvalid = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
 
@@ -56,7 +56,7 @@ function holderOf(payload: JWTPayload): FirebaseHolder {
     uid: String(payload.sub),
     email: typeof email === 'string' ? email : '',
     emailVerified: email_verified === true,
-    // Firebase's `iat` is in whole seconds; tokens of our sessions carry milliseconds.
+    // Firebase's `iat` is in whole seconds; the shop's session tokens have milliseconds.
     issuedAt: new Date(typeof made === 'number' ? made : Number(payload.iat) * 1000),
     sessionId: typeof sid === 'string' ? sid : undefined,
     signedInAt: new Date(Number(auth_time) * 1000),
