@@ -2,25 +2,25 @@ import pg from 'pg'
 import type { Connection } from './connect.ts'
 
 /**
- * Names what changed: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection. A work is
- * also announced as "listed:68c8…", unless a copy was only held, released by a buyer, or bought by who held it.
- * "artwork:*" and "artist:*" say that the search engine has what changed, and lists may be asked for anew.
+ * Cache tags: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection.
+ * "listed:68c8…" also announces a work whose lists change; not sent for holds, releases by buyers and purchases of held
+ * copies. "artwork:*" and "artist:*": the search engine is up to date, lists may be read again.
  */
 export type CacheTag = string
 
-/** A conversation that has changed, and the accounts of the two whom it concerns. */
+/** With the user ids of both sides. */
 export type ConversationChange = { readonly conversationId: string; readonly userIds: readonly string[] }
 
 export type Changes = {
-  /** Calls back after every committed change of the catalogue, whether this process or another one made it. */
+  /** Calls back after every committed change of the catalogue by any process. */
   listen(onChange: (tag: CacheTag) => void): void
-  /** Calls back with each conversation that is written in, read or blocked; "everything" as above. */
+  /** Calls back after writing, reading or blocking; "everything" after a lost connection. */
   listenToConversations(onChange: (change: ConversationChange | 'everything') => void): void
-  /** Calls back after every transaction that wrote e-mails to be sent, and after a lost connection. */
+  /** Calls back after commits with new e-mails, and after a lost connection. */
   listenToEmails(onWritten: () => void): void
-  /** Whether every change is heard of now; after a lost connection "everything" comes first. */
+  /** Whether all changes arrive; "everything" follows a reconnection. */
   isListening(): boolean
-  /** Calls back after every transaction that noted something for the search engine, and after a lost connection. */
+  /** Calls back after commits with changes for the search engine, and after a lost connection. */
   listenToSearch(onNoted: () => void): void
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ const emails = 'louend_emails'
 const search = 'louend_search'
 const channels = [catalogue, conversations, emails, search]
 
-/** Subscribes to the notifications that database triggers send when a row changes. */
+/** Subscribes to notifications of database triggers. */
 export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
   const listeners = new Map(channels.map((channel) => [channel, [] as ((payload: string) => void)[]]))
   const notify = (channel: string, payload: string) => {
@@ -55,7 +55,7 @@ export async function listenToChanges({ driver }: Connection, onError: (error: u
   }
 }
 
-/** Reads "68c8…:66fd…,66fe…": a conversation and its people. */
+/** Parses "68c8…:66fd…,66fe…": a conversation and its users. */
 function conversationChangeOf(payload: string): ConversationChange | 'everything' {
   if (payload === 'everything') return payload
   const [conversationId = '', userIds = ''] = payload.split(':')
@@ -77,11 +77,11 @@ async function listenOnPglite(pglite: Pglite, notify: Notify) {
   }
 }
 
-/** Milliseconds between two questions whether the connection still lives, and within which it must answer. */
+/** Milliseconds between heartbeats, and until one times out. */
 const heartbeatEvery = 5000
 const silence = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
 
-/** Keeps a dedicated connection listening. Notifications sent while it was down are lost, so they count as "everything". */
+/** A dedicated connection. Notifications during a disconnection are lost, so reconnecting announces "everything". */
 async function listenOnPostgres(url: string, notify: Notify, onError: (error: unknown) => void) {
   let client: pg.Client | undefined
   let isListening = false
@@ -93,7 +93,7 @@ async function listenOnPostgres(url: string, notify: Notify, onError: (error: un
     client = connecting
     connecting.on('error', onError)
     connecting.on('notification', ({ channel, payload }) => notify(channel, payload ?? 'everything'))
-    // A server that has gone without a word would leave this one listening for ever.
+    // Detects a dead peer that never closed the socket.
     const heartbeat = setInterval(() => {
       connecting.query('select 1').catch((error: unknown) => {
         onError(error)

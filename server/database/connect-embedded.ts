@@ -9,11 +9,11 @@ import { lockFolder } from './lock-folder.ts'
 
 export const embeddedOptions = {
   extensions: { citext, pg_trgm },
-  // PostgreSQL's 128 MB of buffers come on top of the 128 MB that PGlite begins with; the demo's database has 14.
+  // The default of 128 MB adds to PGlite's initial 128 MB; the demo's database has 14.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 }
 
-/** Opens a database in this process, in the folder or else in memory, and runs migrations. */
+/** Opens a migrated PGlite in the folder, or in memory. */
 export async function connectEmbedded(folder: string | undefined, migrations: string): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? lockFolder(folder) : undefined
@@ -29,7 +29,6 @@ export async function connectEmbedded(folder: string | undefined, migrations: st
   }
 }
 
-/** A connection to a migrated PGlite. */
 export function onPglite(pglite: PGlite): Connection {
   const database = drizzle({ client: pglite, schema, casing: 'snake_case' })
   return {

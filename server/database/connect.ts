@@ -20,10 +20,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Connection = {
   readonly database: Database
-  /** Where what everybody may see is read: on the replica while it is current, otherwise the same as `database`. */
+  /** For public data: the replica while it is current, otherwise `database`. */
   readonly publicDatabase: Database
   readonly replica?: Replica | undefined
-  /** The driver, for parts that need more than queries: jobs, LISTEN. */
+  /** For job queue and LISTEN. */
   readonly driver: { kind: 'embedded'; pglite: PGlite } | PostgresDriver
   close(): Promise<void>
 }
@@ -31,19 +31,19 @@ export type Connection = {
 type PostgresDriver = {
   kind: 'postgres'
   pool: pg.Pool
-  /** Of PostgreSQL itself, for what needs a session of its own: LISTEN, jobs, what takes long. */
+  /** A direct URL, for sessions: LISTEN, jobs and long reads. */
   url: string
-  /** Whether the pool leads through a pooler, because PostgreSQL has no connections to spare. */
+  /** Whether the pool connects through a connection pooler. */
   isPooled: boolean
 }
 
 type Options = {
   readonly migrations?: string
-  /** Hears of connections that broke; the pool replaces them. */
+  /** Called for broken connections, which the pool replaces. */
   readonly onError?: (error: Error) => void
 }
 
-/** Opens the database and runs migrations. */
+/** Also runs migrations. */
 export async function connect(settings: DatabaseSettings, options: Options = {}): Promise<Connection> {
   const { migrations = migrationsFolder, onError = () => undefined } = options
   if (settings.kind === 'embedded') {
@@ -76,23 +76,20 @@ export async function connect(settings: DatabaseSettings, options: Options = {})
 
 type Limits = { statement_timeout: number; lock_timeout: number; idle_in_transaction_session_timeout: number }
 
-/** The client gives up so many milliseconds after PostgreSQL itself would have. */
+/** Milliseconds that the client waits beyond PostgreSQL's own limit. */
 const clientMargin = 1000
 
-/**
- * What PostgreSQL itself ends, in milliseconds, before the shop gives up on it: a statement, its wait for a lock, and
- * the transaction of a shop that says nothing any more.
- */
+/** Milliseconds until PostgreSQL ends a statement, a lock wait, or an idle transaction. */
 export const serverLimits: Limits = {
   statement_timeout: 5000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,
 }
 
-/** A database that takes longer counts as away. */
+/** A slower database counts as unavailable. */
 const answerWithin = (limits: Limits) => limits.statement_timeout + clientMargin
 
-/** On the standby: who has waited so long asks the primary, which needs its time as well. */
+/** Shorter: after a timeout the primary is queried, which needs its time as well. */
 export const replicaLimits: Limits = { ...serverLimits, statement_timeout: 1000, lock_timeout: 1000 }
 
 function openPool(
@@ -106,7 +103,7 @@ function openPool(
     connectionTimeoutMillis: answerWithin(limits),
     query_timeout: answerWithin(limits),
     keepAlive: true,
-    // A pooler refuses them: its sessions have them from itself.
+    // A pooler refuses these parameters and sets its own.
     ...(directUrl === undefined ? limits : {}),
   })
   // The pool replaces broken connections; an unhandled error event would end the process.
@@ -116,7 +113,7 @@ function openPool(
   return pool
 }
 
-/** A pooler in transaction mode hands each transaction to any session, and none knows the statements that another has prepared. */
+/** A pooler in transaction mode may use another session for each transaction, without the prepared statements. */
 function dropStatementNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
   const isNamed = (statement: unknown) => typeof statement === 'object' && statement !== null && 'name' in statement
@@ -125,7 +122,7 @@ function dropStatementNames(client: pg.PoolClient): void {
   client.query = unnamed as typeof client.query
 }
 
-/** Without its limits, which a pooler may drop, PostgreSQL would carry out what the shop has given up on. */
+/** Without its limits, which a pooler may drop, PostgreSQL could complete what the shop has given up on. */
 async function checkLimits(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select name from pg_settings where name = any($1) and setting = '0' order by name",
@@ -141,14 +138,14 @@ async function checkLimits(pool: pg.Pool): Promise<void> {
 
 type Query = (statement: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>
 
-/** Drizzle on a pool, except for what writes: see `inTransaction`. */
+/** Drizzle on a pool; writes use `inTransaction`. */
 function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(statement, values)): Database {
   const options = { schema, casing: 'snake_case' } as const
   const query: Query = (statement, values) =>
     /^\s*select\b/i.test(statement.text) ? read(statement, values) : writeInTransaction(pool, statement, values)
   const guardedPool: pg.Pool = Object.create(pool, { query: { value: query } })
   const database = drizzle({ client: guardedPool, ...options })
-  // Setting drizzle up with all tables takes half a millisecond, so it happens once for each client.
+  // Creating drizzle with all tables takes half a millisecond, so it is cached for each client.
   const onClients = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
   const onClient = (client: pg.PoolClient) => {
     const known = onClients.get(client) ?? drizzle({ client, ...options })
@@ -161,11 +158,11 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
       const runInside = async (tx: Parameters<typeof run>[0]) => {
         try {
           const value = await run(tx)
-          // What only reads has nothing to ask about.
+          // A read-only transaction has no outcome to verify.
           return config?.accessMode === 'read only' ? value : await finish(value)
         } catch (error) {
           cause = error
-          // Perhaps nobody would answer the rollback, and the client is destroyed in any case.
+          // No rollback: the server may be gone, and the client is destroyed anyway.
           if (isOutage(error)) void client.end()
           throw error
         }
@@ -173,14 +170,14 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
       try {
         return await onClient(client).transaction(runInside, config)
       } catch (error) {
-        // Not that there was no rollback.
+        // The original error, rather than that of the failed rollback.
         throw cause ?? error
       }
     })
   return database
 }
 
-/** Several instances may start at once: one migrates, the others wait. Migrations may take longer than any query. */
+/** One instance migrates while the others wait. Migrations have no statement timeout. */
 async function migrateOnce(url: string, ownerUrl: string | undefined, folder: string): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl ?? url,
@@ -190,12 +187,12 @@ async function migrateOnce(url: string, ownerUrl: string | undefined, folder: st
   try {
     await client.query('select pg_advisory_lock(7271)')
     if (!ownerUrl && !(await mayMigrate(client))) return await checkMigrations(client)
-    // Everybody who wants a table waits behind a migration that waits for it.
+    // All queries of a table queue behind a migration that waits for its lock.
     await client.query("set lock_timeout = '10s'")
     await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder: folder })
     if (ownerUrl) await grantToShop((...statement) => client.query(...statement), new pg.Client(url).user ?? '')
   } finally {
-    // Ends the lock as well.
+    // Releases the advisory lock as well.
     await client.end()
   }
 }
@@ -205,7 +202,7 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
   return rows[0].may
 }
 
-/** Where somebody else migrates, an instance waits for nothing: it says what is missing. */
+/** Fails at once if migrations are missing that another process has to run. */
 async function checkMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
   const count = rows[0].is_there ? await countMigrations(async (statement) => (await client.query(statement)).rows) : 0
@@ -215,7 +212,7 @@ async function checkMigrations(client: pg.Client): Promise<void> {
     ])
 }
 
-/** For what only the owner of the tables may do, such as filling them from a backup. */
+/** For operations that need the table owner, such as restoring a backup. */
 export const asOwner = (settings: DatabaseSettings): DatabaseSettings =>
   settings.kind === 'postgres' && settings.ownerUrl
     ? { kind: 'postgres', url: settings.ownerUrl, connections: settings.connections }

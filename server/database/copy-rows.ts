@@ -5,17 +5,17 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from './connect.ts'
 
-/** A transaction in which whole tables are copied as CSV, the same from either kind of database. */
+/** Copies whole tables as CSV, independent of the kind of database. */
 type Copying = {
   query<Row>(statement: string): Promise<Row[]>
-  /** What `copy … to stdout` gives. */
+  /** The output of `copy … to stdout`. */
   read(table: Table): Promise<Readable>
   write(table: Table, rows: Readable): Promise<void>
 }
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Runs a transaction that sees the database as it is at one moment. */
+/** Runs a transaction on one snapshot. */
 export function copying<T>({ driver }: Connection, run: (copying: Copying) => Promise<T>): Promise<T> {
   if (driver.kind === 'postgres') return copyingInPostgres(driver.url, run)
   return driver.pglite.transaction((tx) =>
@@ -34,10 +34,10 @@ export function copying<T>({ driver }: Connection, run: (copying: Copying) => Pr
   )
 }
 
-/** On a connection of its own: copying may take longer than any query of the pool. */
+/** On a dedicated connection: copying may exceed the pool's limits. */
 async function copyingInPostgres<T>(url: string, run: (copying: Copying) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // What was under way fails by itself; an unhandled error event would end the process.
+  // Running queries fail themselves; an unhandled error event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -51,14 +51,14 @@ async function copyingInPostgres<T>(url: string, run: (copying: Copying) => Prom
     await client.query('commit')
     return done
   } finally {
-    // Ends the transaction as well, whatever state a copy has left it in.
+    // Also ends the transaction, in whatever state a copy left it.
     await client.end()
   }
 }
 
 const target = ({ name, columns }: Table) => `${name} (${columns.map((column) => `"${column}"`).join(', ')})`
 
-/** The shop's own and the sandbox bank's; jobs and migrations make theirs anew. */
+/** The shop's and the sandbox bank's; jobs and migrations recreate theirs. */
 const schemas = "('public', 'sandbox_bank')"
 
 export const listTables = ({ query }: Copying): Promise<Table[]> =>
@@ -68,7 +68,7 @@ export const listTables = ({ query }: Copying): Promise<Table[]> =>
     where table_schema in ${schemas} and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by 1 order by 1`)
 
-/** The last number that each sequence has given, by its name. */
+/** Sequence values by name. */
 export async function readSequences({ query }: Copying): Promise<Record<string, string>> {
   const rows = await query<{ name: string; last: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -82,7 +82,7 @@ type Rows = {
   open: (table: Table) => Readable | Promise<Readable>
 }
 
-/** Replaces the rows of all these tables. Foreign keys are checked once, at the end; triggers have done their work before. */
+/** Replaces all rows. Foreign keys are checked at the end; triggers do not run, as their effects are in the rows. */
 export async function replaceRows(copying: Copying, { tables, sequences, open }: Rows): Promise<void> {
   const { query, write } = copying
   const keys = await query<{ table: string; name: string; definition: string }>(`
@@ -100,7 +100,7 @@ export async function replaceRows(copying: Copying, { tables, sequences, open }:
     await query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Whether somebody has an account, a work or an order here. */
+/** Whether there are accounts, works or orders. */
 export async function isInUse({ query }: Copying): Promise<boolean> {
   const [found] = await query<{ is: boolean }>(
     'select exists (select from users) or exists (select from artworks) or exists (select from orders) as is',

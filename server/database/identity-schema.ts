@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from './schema.ts'
 
-// The tables of the identity providers. Nothing else of the shop reads them: it knows a person by `users.uid`.
+// Tables of the identity providers. The rest of the shop identifies a person by `users.uid`.
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
@@ -35,13 +35,13 @@ export const identitySessions = pgTable(
   },
   (table) => [
     index('identity_sessions_user_index').on(table.userId),
-    // Those that are over, and those that nobody has used for long.
+    // For deleting expired and unused sessions.
     index('identity_sessions_expiry_index').on(table.expiresAt),
     index('identity_sessions_updated_index').on(table.updatedAt),
   ],
 )
 
-/** How a person may sign in: by password, or by another company's account. */
+/** Login methods: a password, or an account of another provider. */
 export const identityAccounts = pgTable(
   'identity_accounts',
   {
@@ -49,7 +49,7 @@ export const identityAccounts = pgTable(
     userId: ofUser(),
     providerId: text().notNull(),
     accountId: text().notNull(),
-    /** Salted argon2id, never the password. */
+    /** Salted argon2id. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),
@@ -66,7 +66,7 @@ export const identityAccounts = pgTable(
   ],
 )
 
-/** Steps begun elsewhere and to be finished here, such as a sign-in at another company. */
+/** Pending verifications, such as an OAuth login. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -80,7 +80,7 @@ export const identityVerifications = pgTable(
   (table) => [index('identity_verifications_identifier_index').on(table.identifier)],
 )
 
-/** The key pairs that sign tokens; the private half is encrypted with the shop's secret. */
+/** Key pairs that sign tokens; private keys are encrypted with the shop's secret. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicKey: text().notNull(),
@@ -91,20 +91,20 @@ export const identityKeys = pgTable('identity_keys', {
   expiresAt: moment(),
 })
 
-/** Identities that are to go, until their provider has let them go. */
+/** Identities still to be deleted at their provider. */
 export const leavingIdentities = pgTable('leaving_identities', {
   uid: text().primaryKey(),
   since: moment().notNull(),
 })
 
-/** Where people are signed in who prove themselves at Firebase, which keeps no list of that. */
+/** Sessions of people who log in at Firebase, which does not list them. */
 export const firebaseSessions = pgTable(
   'firebase_sessions',
   {
     id: text().primaryKey(),
-    /** Who it is at Firebase. */
+    /** The Firebase user id. */
     uid: text().notNull(),
-    /** SHA-256 of what the browser's cookie holds, hex. */
+    /** SHA-256 of the cookie's secret, hex. */
     secretHash: text().notNull().unique(),
     device: text().notNull(),
     signedInAt: moment().notNull(),
@@ -117,21 +117,21 @@ export const firebaseSessions = pgTable(
   ],
 )
 
-/** How often somebody has tried lately. The key is a hash, so that no address or e-mail is kept here. */
+/** Recent attempts. The key is hashed, so that no address is stored. */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** No further try is looked at before this moment. */
+    /** Attempts are refused until then. */
     waitUntil: moment().notNull(),
-    /** When all is forgotten. */
+    /** The row is deleted then. */
     expiresAt: moment().notNull(),
   },
   (table) => [index('identity_attempts_expiry_index').on(table.expiresAt)],
 )
 
-/** What a link in an email carries: good once, and only its hash is kept. */
+/** Single-use tokens of e-mail links; only the hash is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -141,7 +141,7 @@ export const accountTokens = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the email went to. */
+    /** The recipient of the e-mail. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -1,23 +1,22 @@
 /**
- * What the network says when something behind the shop cannot be reached, the disk when it is full, and PostgreSQL when it
- * starts, stops or is full, when it ended what took too long (57014, 55P03, 25P03), or chose one of those that waited for
- * each other (40P01).
+ * Codes of an unreachable network, a full disk, and PostgreSQL starting, stopping or full; its timeouts (57014, 55P03,
+ * 25P03) and deadlocks (40P01).
  */
 const outages =
   /^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|40P01)$/
 
-/** pg has no code for these. */
+/** Messages of pg's errors without a code. */
 const lost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
-/** Whether an error, or what caused it, will be over without anybody mending the shop. */
+/** Whether the error, or its cause, is temporary. */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message = '', cause, errors, body, $metadata } = error as ErrorLike
   if (outages.test(String(code)) || lost.test(message)) return true
-  // All that better-auth says when the database did not answer it.
+  // better-auth's only error for a failed query.
   if (body?.code === 'FAILED_TO_GET_SESSION') return true
-  // What S3 says when it has too much to do, or a fault of its own.
+  // S3 is overloaded or faulty.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   return isOutage(cause) || (Array.isArray(errors) && errors.some(isOutage))
 }
@@ -28,6 +27,6 @@ type ErrorLike = {
   cause?: unknown
   errors?: unknown
   body?: { code?: unknown }
-  /** Of every answer that Amazon's library was given. */
+  /** Set by the AWS SDK. */
   $metadata?: { httpStatusCode?: number }
 }

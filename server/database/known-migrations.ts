@@ -10,10 +10,10 @@ type Journal = { entries: { tag: string }[] }
 const journalIn = (folder: string) => join(folder, 'meta/_journal.json')
 const readJournal = (): Journal => JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8'))
 
-/** How many migrations this version of the shop knows. */
+/** The number of migrations in this release. */
 export const newestMigration = (): number => readJournal().entries.length
 
-/** A folder with the first migrations alone, for a backup that was made before the others. */
+/** A folder with the first `count` migrations, for an older backup. */
 export function migrationsUpTo(count: number): string {
   if (count === newestMigration()) return migrationsFolder
   const folder = mkdtempSync(join(tmpdir(), 'louend-migrations-'))
@@ -23,7 +23,7 @@ export function migrationsUpTo(count: number): string {
   return folder
 }
 
-/** How many migrations a database has had. */
+/** The number of migrations that the database has had. */
 export async function countMigrations(query: <Row>(statement: string) => Promise<Row[]>): Promise<number> {
   const [row] = await query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
   return Number(row?.count)

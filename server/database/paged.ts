@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 
 type Pageable<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
 
-/** One page of the rows of a query, and how many there are in all: `database.$count` of the same, or `countUpToMax`. */
+/** One page and the total: pass `database.$count` of the same condition, or `countUpToMax`. */
 export const paged = async <Row>(
   query: Pageable<Row>,
   count: PromiseLike<number>,
@@ -14,6 +14,6 @@ export const paged = async <Row>(
   total: await count,
 })
 
-/** How many rows a query has, where they only become more: to count them all would take ever longer. */
+/** Bounded, for append-only tables: counting all rows would take ever longer. */
 export const countUpToMax = (database: Database, query: { limit(rows: number): SQLWrapper }): PromiseLike<number> =>
   database.$count(query.limit(maxCounted))

@@ -1,6 +1,6 @@
 import type { CacheTag, Changes } from './changes.ts'
 
-/** More changes than this at once are read faster together with everything else. */
+/** Beyond this, reloading everything is faster. */
 const maxPending = 5000
 
 type Kind = 'listed' | 'artist'
@@ -9,13 +9,13 @@ type Projection<State> = {
   /** The kinds of tags that change it. */
   kinds: readonly Kind[]
   load(): Promise<State>
-  /** Reads again what the tags name, and returns the state with it. */
+  /** Returns the state with the rows of these tags read again. */
   refresh(state: State, tags: ReadonlySet<CacheTag>): Promise<State>
 }
 
 /**
- * Keeps a part of the database in memory. It is loaded when it is first asked for; from then on it is refreshed by the
- * changes that the database announces. Returns the state with every change announced so far.
+ * Keeps a part of the database in memory: loaded on first use, then refreshed by change notifications. Returns the
+ * state with every change announced so far.
  */
 export function openProjection<State>(
   changes: Pick<Changes, 'listen'>,
@@ -35,7 +35,7 @@ export function openProjection<State>(
     if (tag === 'everything' || pending.size > maxPending) reset()
   })
 
-  /** A failure is reported to those who wait; the next call loads everything again. */
+  /** Waiting calls get the error; the next call reloads everything. */
   const startWith = (next: Promise<State>) => {
     latest = next
     next.catch(() => {
@@ -53,6 +53,6 @@ export function openProjection<State>(
   }
 }
 
-/** The ids in the tags of one kind: "68c8…" for "listed:68c8…". */
+/** "68c8…" for "listed:68c8…". */
 export const idsIn = (tags: ReadonlySet<CacheTag>, kind: Kind): string[] =>
   [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : []))

@@ -4,18 +4,18 @@ import type pg from 'pg'
 import type { Changes } from './changes.ts'
 import { isOutage } from './is-outage.ts'
 
-/** What the replica says may be so old, in milliseconds, where no change was announced; one that lags more is not asked. */
+/** Milliseconds. A replica that lags more is not used. */
 const maxLag = 3000
-/** Milliseconds between two questions how far it is, and until one that failed is asked again. */
+/** Milliseconds between checks, and until a failed replica is checked again. */
 const checkEvery = 1000
-/** Milliseconds between two questions whether it has replayed a change: the first, which doubles up to the last. */
+/** Milliseconds between polls of the replay position; doubles from first to last. */
 const [firstWait, lastWait] = [2, 100]
 
 export type Replica = ReturnType<typeof openReplica>
 
 /**
- * Reads on a standby while it is current: while it has replayed every change that was announced so far, and what the primary
- * had written a moment ago. Otherwise, and when it fails, the primary is asked.
+ * Reads from a standby while it has replayed all announced changes and lags little. Otherwise, and on failure, reads
+ * from the primary.
  */
 export function openReplica(primary: pg.Pool, standby: pg.Pool) {
   let announced = 0
@@ -30,7 +30,7 @@ export function openReplica(primary: pg.Pool, standby: pg.Pool) {
   const isCurrent = () => isListening() && checked.announced === announced && performance.now() < checked.until
   const pause = (signal: AbortSignal) => wait(checkEvery, undefined, { signal, ref: false }).catch(() => undefined)
 
-  /** Waits until the standby has replayed what the primary had written when this began, unless more is announced meanwhile. */
+  /** Waits until the standby has replayed the primary's current position, unless another change is announced. */
   async function check(): Promise<void> {
     const [began, announcedBefore] = [performance.now(), announced]
     const position = await writtenOn(primary)
@@ -69,10 +69,10 @@ export function openReplica(primary: pg.Pool, standby: pg.Pool) {
 
   return {
     isCurrent,
-    /** How many statements each server has answered. */
+    /** Statements by server. */
     reads,
 
-    /** Begins to ask the standby. Listens before whoever reads what has changed. */
+    /** Starts using the standby. Call it before other listeners that read changes. */
     follow(changes: Pick<Changes, 'listen' | 'isListening'>, log: FastifyBaseLogger): void {
       let isReported = false
       report = (problem) => {
@@ -95,7 +95,7 @@ export function openReplica(primary: pg.Pool, standby: pg.Pool) {
           reads.standby += 1
           return result
         } catch (error) {
-          // What it could not answer for another reason, such as rows that it had to remove, it answers the next time.
+          // Other failures, such as a recovery conflict, do not disqualify the standby.
           if (isOutage(error)) distrust(error)
         }
       reads.primary += 1
@@ -111,8 +111,8 @@ export function openReplica(primary: pg.Pool, standby: pg.Pool) {
 }
 
 /**
- * The end of the write-ahead log with everything that has been committed, as far as it is on the disk: what is not is not sent
- * to standbys either. Only without synchronous commits may a change be announced before.
+ * The flushed end of the write-ahead log: only flushed records reach standbys. With asynchronous commits a change can
+ * be announced earlier, so the insert position is used.
  */
 async function writtenOn(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
@@ -124,7 +124,7 @@ async function writtenOn(primary: pg.Pool): Promise<string> {
   return row.position
 }
 
-/** Fails on a server that follows no other any more, because it was promoted. */
+/** Fails on a promoted server, which no longer follows a primary. */
 async function hasReplayed(standby: pg.Pool, position: string): Promise<boolean> {
   const { rows } = await standby.query<{ isStandby: boolean; has: boolean }>(
     'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as has',

@@ -1,4 +1,4 @@
-// Everything that the shop keeps, a file for each noun.
+// All tables, a file for each noun.
 export * from './schema/adjustments.ts'
 export * from './schema/administrator-periods.ts'
 export * from './schema/announcements.ts'

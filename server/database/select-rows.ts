@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { cents } from '#domain/money.ts'
 import type { Database } from './connect.ts'
 
-/** Runs a query in SQL and checks each row by the schema. */
+/** Runs raw SQL and validates each row. */
 export const selectRows = async <Row>(database: Database, row: z.ZodType<Row>, query: SQL): Promise<Row[]> =>
   z.object({ rows: z.array(row) }).parse(await database.execute(query)).rows
 
-/** Numbers that the driver of PostgreSQL returns as text: sums and counts of integers. */
+/** The PostgreSQL driver returns sums and counts as text. */
 export const Total = z.coerce.number()
 export const SumInCents = Total.transform(cents)

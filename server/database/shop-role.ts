@@ -3,8 +3,7 @@ import { SettingsError } from '#server/settings/settings-error.ts'
 type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments and the words of the
- * bank may be changed, and documents and audit entries deleted; the owner of a table could switch them off, the shop cannot.
+ * The shop's privileges on append-only tables. Triggers define the exceptions; only a table's owner could disable them.
  */
 export const keptTables = {
   ledger_entries: 'select, insert',
@@ -17,14 +16,14 @@ export const keptTables = {
   issued_documents: 'select, insert, delete',
 } as const
 
-/** Nothing in them belongs to the books, and what makes their tables runs in the shop. */
+/** Schemas without bookkeeping, whose tables the running shop creates. */
 const shopSchemas = ['jobs', 'sandbox_bank']
 
 const onTables = 'select, insert, update, delete'
 
 /**
- * Gives the role that the shop connects with what it needs, and takes what it does not. Asked as the owner of the tables after
- * every migration; the same however often.
+ * Grants the shop's role what it needs and revokes the rest. Idempotent; call it as the owner of the tables after every
+ * migration.
  */
 export async function grantToShop(query: Query, name: string): Promise<void> {
   await refuseOwner(query, name)
@@ -34,7 +33,7 @@ export async function grantToShop(query: Query, name: string): Promise<void> {
     `grant select on all tables in schema drizzle to ${role}`,
     `grant ${onTables} on all tables in schema public to ${role}`,
     `grant usage, select on all sequences in schema public to ${role}`,
-    // What a migration makes is used at once by the triggers of an older version, which still runs.
+    // Triggers of the running older release use new tables at once.
     `alter default privileges in schema public grant ${onTables} on tables to ${role}`,
     `alter default privileges in schema public grant usage, select on sequences to ${role}`,
     ...Object.entries(keptTables).flatMap(([table, rights]) => [
@@ -58,7 +57,7 @@ export async function grantToShop(query: Query, name: string): Promise<void> {
   }
 }
 
-/** Who is the owner, or may become it, is bound by none of this. */
+/** A role that is or can become the owner would not be restricted. */
 async function refuseOwner(query: Query, name: string): Promise<void> {
   const { rows } = await query(`select pg_has_role($1, current_user, 'member') as is_owner`, [name])
   const [found] = rows as { is_owner: boolean }[]
@@ -68,7 +67,7 @@ async function refuseOwner(query: Query, name: string): Promise<void> {
     ])
 }
 
-/** From the time when the shop's role and the owner were one. */
+/** From installations where the shop's role was the owner. */
 const handOver = `
   select format('alter table %s owner to %I', oid::regclass, $2::text) as statement from pg_class
   where relnamespace::regnamespace::text = any($1) and relkind in ('r', 'p', 'v') and pg_get_userbyid(relowner) <> $2

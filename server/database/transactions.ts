@@ -2,19 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isOutage } from './is-outage.ts'
 
-/** For so many milliseconds a commit without an answer is asked about: a restart or a failover may take them. */
+/** Milliseconds to poll for the outcome of a commit whose response was lost; covers a restart or failover. */
 const outcomeWithin = 20_000
 
-/** What PostgreSQL needs to know to say what became of a transaction. */
+/** Identifies a transaction for `pg_xact_status`. */
 type Commit = { pid: number; xid: string | null }
 
 /** Called with the result once only the commit is left. */
 type Finish<Value> = (value: Value) => Promise<Value>
 
 /**
- * Runs a transaction that `run` begins and ends on a client of its own. When anything fails the client is destroyed:
- * it may still be inside the transaction, so it never returns to the pool. A commit whose answer was lost counts as
- * what became of it, so that what is refused is not stored, and what is stored is not refused.
+ * Runs a transaction on its own client, which any failure destroys: it may still be inside the transaction. If the
+ * response of a commit is lost, its actual outcome decides: nothing refused is stored, nothing stored is refused.
  */
 export async function inTransaction<Value>(
   pool: pg.Pool,
@@ -36,7 +35,7 @@ export async function inTransaction<Value>(
   }
 }
 
-/** One statement that writes. Without a transaction PostgreSQL might carry it out after the shop has given up on it. */
+/** A single write. Without a transaction PostgreSQL might complete it after the shop has given up. */
 export const writeInTransaction = (pool: pg.Pool, statement: pg.QueryConfig, values: unknown[]) =>
   inTransaction<pg.QueryResult>(pool, async (client, finish) => {
     await client.query('begin')
@@ -54,21 +53,21 @@ async function readCommit(client: pg.PoolClient): Promise<Commit> {
   return commit
 }
 
-/** What became of a transaction whose connection is lost; false when that cannot be found out in time. */
+/** False when the outcome cannot be determined in time. */
 async function wasCommitted(pool: pg.Pool, { pid, xid }: Commit): Promise<boolean> {
   if (xid === null) return false
   const until = Date.now() + outcomeWithin
   while (Date.now() < until) {
     const status = await endSession(pool, pid, xid).catch((error: unknown) => (isOutage(error) ? undefined : null))
     if (status === 'committed') return true
-    // Unknown to a server that has taken over without it.
+    // Null on a server that took over without the transaction.
     if (status === 'aborted' || status === null) return false
     await wait(100)
   }
   return false
 }
 
-/** Ends the session if it is still inside the transaction, so that its commit cannot arrive after the answer. */
+/** Terminates a session still inside the transaction, so that it cannot commit later. */
 async function endSession(pool: pg.Pool, pid: number, xid: string): Promise<string | null> {
   await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_xid = $2::xid', [
     pid,

@@ -3,7 +3,7 @@ import pRetry from 'p-retry'
 /** Milliseconds. */
 const [interval, maxRetryTime] = [500, 60_000]
 
-/** Retries for a minute, whatever fails: for what has to be done as soon as the database is back. */
+/** Retries any failure for a minute, for work due once the database is back. */
 export const withRetries = <T>(act: () => Promise<T>): Promise<T> =>
   pRetry(act, {
     retries: maxRetryTime / interval,

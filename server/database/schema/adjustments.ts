@@ -6,20 +6,19 @@ import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
 /**
- * Booked corrections of wrong ledger entries, under the ids of their approvals. A trigger forbids changes; reasons are emptied when
- * bookkeeping law no longer asks for them.
+ * Booked corrections, under the ids of their approvals. A trigger forbids changes; reasons are emptied after the
+ * retention period.
  */
 export const adjustments = pgTable(
   'adjustments',
   {
     id: id(),
-    /** The order that it is about. */
     orderId: reference().references(() => orders.id),
-    /** As administrators and the artists read it. */
+    /** Shown to administrators and the artists. */
     reason: text().notNull(),
     askedBy: text().notNull(),
     askedAt: moment().notNull(),
-    /** Whether there was no other administrator when it was asked for. */
+    /** No other administrator existed at the request. */
     isAskedAlone: boolean().notNull(),
     decision: text({ enum: adjustmentDecisions }),
     decidedBy: text(),
@@ -35,7 +34,7 @@ export const adjustments = pgTable(
       'adjustments_decided',
       sql`(decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)`,
     ),
-    // Two hands, or the only one after a day.
+    // A second administrator, or the only one after a day.
     check(
       'adjustments_two_hands',
       sql`decision is distinct from 'agreed' or decided_by <> asked_by or (is_asked_alone and decided_at >= asked_at + interval '24 hours')`,
@@ -46,7 +45,7 @@ export const adjustments = pgTable(
   ],
 )
 
-/** What an adjustment adds to an account; the lines of one sum to zero. Never changed. */
+/** The lines of an adjustment sum to zero. Never changed. */
 export const adjustmentLines = pgTable(
   'adjustment_lines',
   {
@@ -56,7 +55,7 @@ export const adjustmentLines = pgTable(
       .references(() => adjustments.id),
     account: text({ enum: adjustableAccounts }).notNull(),
     artistId: reference().references(() => artists.id),
-    /** Positive when more is owed to the artist, or more is earned. */
+    /** Positive: more is owed to the artist, or earned. */
     amount: money().notNull(),
   },
   (table) => [

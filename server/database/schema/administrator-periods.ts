@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { hexId, id, moment, reference } from './columns.ts'
 
-/** When somebody was an administrator who was not blocked. No foreign keys: the periods outlive the accounts. */
+/** Periods as an unblocked administrator. No foreign keys: they outlive the accounts. */
 export const administratorPeriods = pgTable(
   'administrator_periods',
   {
     id: id(),
     userId: reference().notNull(),
     since: moment().notNull(),
-    /** The id of an administrator, or `server`; null when it is not recorded. */
+    /** A user id or `server`; null when not recorded. */
     grantedBy: text(),
     /** Null for present administrators. */
     until: moment(),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bilingual, hexId, id, moment } from './columns.ts'
 
-/** The line above every page, from a moment and until one. */
+/** The banner above every page. */
 export const announcements = pgTable(
   'announcements',
   {
     id: id(),
     text: bilingual().notNull(),
-    /** An address within the site, without its language: "/discover". */
+    /** A path without language: "/discover". */
     path: text(),
     startsAt: moment().notNull(),
     endsAt: moment(),

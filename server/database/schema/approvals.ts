@@ -11,9 +11,9 @@ export const approvals = pgTable(
     id: id(),
     /** Has no database check, so that a new kind needs no migration. */
     kind: text().$type<ApprovalKind>().notNull(),
-    /** The input of the step. Parsed by the schema of its kind when it is read. */
+    /** The input of the step, parsed on reading by the schema of its kind. */
     payload: jsonb().$type<unknown>().notNull(),
-    /** Null for steps that move no sum. */
+    /** Null for steps without an amount. */
     amount: money(),
     orderId: reference().references(() => orders.id),
     /** The artists whose money it changes. */
@@ -22,7 +22,7 @@ export const approvals = pgTable(
     reason: text().notNull(),
     requestedBy: text().notNull(),
     requestedAt: moment().notNull(),
-    /** Whether there was no other administrator. */
+    /** No other administrator existed. */
     requestedAlone: boolean().notNull(),
     /** The time from which a job carries it out without a second administrator; null for most. */
     takesEffectAt: moment(),
@@ -30,7 +30,7 @@ export const approvals = pgTable(
     /** Null when a job carried it out or closed it. */
     decidedBy: text(),
     decidedAt: moment(),
-    /** Why it was refused or has lapsed. */
+    /** The reason for a refusal or lapse. */
     answer: text(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const approvals = pgTable(
       'approvals_decided',
       sql`(outcome is null) = (decided_at is null) and (outcome is not null or decided_by is null) and (outcome is distinct from 'refused' or decided_by is not null) and (outcome is null or outcome = 'approved' or answer is not null)`,
     ),
-    // A second administrator, the only one after a day, or a job once it takes effect.
+    // A second administrator, the only one after a day, or a job from its effective time.
     check(
       'approvals_two_administrators',
       sql`outcome is distinct from 'approved' or decided_by is not null and decided_by <> requested_by or requested_alone and decided_at >= requested_at + interval '24 hours' and (decided_by is not null or decided_at >= takes_effect_at and takes_effect_at is not null)`,

@@ -21,7 +21,7 @@ import { bilingual, hexId, id, moment, money, oneOf, reference, trigrams } from 
 import { artists, users } from './people.ts'
 import { pictures } from './pictures.ts'
 
-/** The titles of a work as its search index has them: in English, a space, in Estonian. */
+/** The indexed titles: English, a space, Estonian. */
 export const bothTitles = sql`coalesce(title->>'en' || ' ' || (title->>'et'), title->>'en', title->>'et')`
 
 export const artworks = pgTable(
@@ -39,7 +39,7 @@ export const artworks = pgTable(
     height: doublePrecision().notNull(),
     depth: doublePrecision().notNull().default(0),
     unit: text().notNull().default('cm'),
-    // Details: each is called as in the list of `domain/artwork.ts`.
+    // Details have the names in `domain/artwork.ts`.
     mediums: jsonb('medium').$type<Bilingual>().notNull().default({}),
     year: smallint(),
     framed: boolean().notNull().default(false),
@@ -52,15 +52,17 @@ export const artworks = pgTable(
     packedSize: jsonb().$type<{ width: number; height: number; depth: number }>(),
     aiUse: text({ enum: aiUses }).notNull().default('none'),
     editionKind: text({ enum: editionKinds }).notNull().default('original'),
-    /** How many exist: 1 for an original, null for an open edition. */
+    /** 1 for an original, null for an open edition. */
     editionSize: integer().default(1),
-    /** Copies that nobody has bought or holds; null for an open edition. Kept by the database. */
+    /** Copies neither sold nor held; null for an open edition. Maintained by a trigger. */
     available: integer().default(1),
     artistPrice: money().notNull(),
-    /** Basis points, frozen when the work was listed. */
+    /** Basis points, frozen on publication. */
     commissionRate: integer().notNull(),
     price: money().notNull(),
-    /** The lowest price of the 30 days before the last reduction, while that is younger than 30 days. Never typed: see domain/reduction.ts. */
+    /**
+     * The lowest price in the 30 days before the last reduction; null after 30 days. Computed: see domain/reduction.ts.
+     */
     originalPrice: money(),
     reducedUntil: moment(),
     status: text({ enum: artworkStatuses }).notNull().default('draft'),
@@ -70,7 +72,7 @@ export const artworks = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     soldAt: moment(),
-    /** Taken down by an administrator, who alone can restore it; archived since. */
+    /** Taken down by an administrator, who alone can restore it; status is archived. */
     takenDownAt: moment(),
   },
   (table) => [
@@ -94,19 +96,19 @@ export const artworks = pgTable(
     check('artworks_dimensions', sql`width >= 0 and height >= 0 and depth >= 0`),
     check('artworks_weight', sql`weight > 0`),
     check('artworks_ai_use', oneOf('ai_use', aiUses)),
-    // An artist's own works, newest first.
+    // For an artist's own works, newest first.
     index('artworks_artist_created_index').on(table.artistId, table.createdAt, table.id),
     index('artworks_status_created_index').on(table.status, table.createdAt),
     index('artworks_reduced_until_index').on(table.reducedUntil).where(sql`reduced_until is not null`),
     index('artworks_created_index').on(table.createdAt, table.id),
     index('artworks_taken_down_index').on(table.createdAt, table.id).where(sql`taken_down_at is not null`),
-    // Has all that a count of what everybody may see reads, and their ids in order.
+    // An index-only scan counts and sorts all public works.
     index('artworks_shown_index').on(table.id, table.artistId).where(sql`status in ('active', 'sold')`),
     // The last change in a category.
     index('artworks_changed_index')
       .on(table.category, sql`greatest(updated_at, sold_at)`)
       .where(sql`status in ('active', 'sold')`),
-    // Written at once: putting it off makes one sale in some hundred wait for all of them.
+    // No fastupdate: its deferred writes would delay one sale in some hundred.
     index('artworks_title_search').using('gin', trigrams(bothTitles)).with({ fastupdate: false }),
   ],
 )
@@ -131,7 +133,7 @@ export const artworkPictures = pgTable(
   ],
 )
 
-/** How often a work was looked at, by day in Tallinn. Nobody's identity is kept. */
+/** Views by day in Tallinn, without visitors' identities. */
 export const artworkViews = pgTable(
   'artwork_views',
   {
@@ -148,7 +150,7 @@ export const artworkViews = pgTable(
   ],
 )
 
-/** Every price a work was offered at, from when. The struck-through price is computed from these. */
+/** The price history, from which the struck-through price is computed. */
 export const prices = pgTable(
   'prices',
   {
@@ -164,20 +166,19 @@ export const prices = pgTable(
 export const collections = pgTable(
   'collections',
   {
-    /** The category that it opens, or the name in its address. */
+    /** The category, or the name in the URL. */
     id: id(),
     kind: text({ enum: collectionKinds }).notNull().default('category'),
     position: smallint().notNull(),
     title: bilingual().notNull(),
     text: bilingual().notNull(),
-    /** Who chose the works, in words; empty where the shop did. */
+    /** Empty for collections by the shop. */
     curator: bilingual().notNull().default({}),
-    /** The works of a rule, as the query of the discover page: "category=paintings&colour=blue". */
+    /** The query of the discover page that selects the works: "category=paintings&colour=blue". */
     rule: text(),
-    /** The work whose picture stands for it. */
+    /** The work with the cover picture. */
     artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
     isPublished: boolean().notNull().default(true),
-    /** Shown on the home page. */
     isWallOfTheWeek: boolean().notNull().default(false),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -188,7 +189,7 @@ export const collections = pgTable(
   ],
 )
 
-/** The works of a collection that somebody chose, in their order. */
+/** The hand-picked works of a collection, in order. */
 export const collectionWorks = pgTable(
   'collection_works',
   {

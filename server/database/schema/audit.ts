@@ -3,10 +3,10 @@ import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeepingYears } from '#domain/retention.ts'
 import { id, moment } from './columns.ts'
 
-/** Where nothing else was said: as long as anything is kept. */
+/** By default the longest retention period. */
 const endOfBooks = sql`make_date(extract(year from now() at time zone 'Europe/Tallinn')::int + ${sql.raw(String(bookkeepingYears))}, 12, 31)`
 
-/** Who did what that may be asked about later, and why. Never changed; deleted when its years are over. */
+/** Append-only; deleted after the retention period. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     by: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
-    /** The last day, in Estonia, on which it is kept. */
+    /** The last day, in Tallinn. */
     keptUntil: date({ mode: 'string' }).notNull().default(endOfBooks),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -18,19 +18,19 @@ import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 
 const sum = () => bigint({ mode: 'number' }).$type<Cents>()
 
-/** What the shop's bank says of its account, from one balance to the next; append-only. */
+/** Statements of the shop's bank account; append-only. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
     id: id(),
     iban: text().notNull(),
-    /** What the bank calls it. */
+    /** The bank's number. */
     number: text().notNull(),
     firstDay: date({ mode: 'string' }).notNull(),
     lastDay: date({ mode: 'string' }).notNull(),
     opening: sum().notNull(),
     closing: sum().notNull(),
-    /** The administrator who has uploaded it. */
+    /** The administrator who uploaded it. */
     by: text().notNull(),
     readAt: moment().notNull(),
   },
@@ -42,7 +42,7 @@ export const bankStatements = pgTable(
   ],
 )
 
-/** What has moved money on the account of the shop's bank, as its statement says; append-only but for the words, which go when their years are over. */
+/** Bank statement entries; append-only, except that texts are erased after the retention period. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -50,17 +50,17 @@ export const bankEntries = pgTable(
     statementId: reference()
       .notNull()
       .references(() => bankStatements.id),
-    /** Where it stands in the statement. */
+    /** The position in the statement. */
     position: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** What came in; negative what went out. */
+    /** Negative for outgoing payments. */
     amount: money().notNull(),
-    /** The id or the reference that the shop gave the transfer, and the id of the file that it was in. */
+    /** The shop's ids of the transfer and of its payment file. */
     endToEndId: text(),
     batchId: text(),
-    /** It gives back an earlier one. */
+    /** Returns an earlier transfer. */
     isReturn: boolean().notNull(),
-    /** From or to whom, and what for. */
+    /** The other party and the description. */
     words: text().notNull(),
   },
   (table) => [
@@ -72,21 +72,21 @@ export const bankEntries = pgTable(
   ],
 )
 
-/** Each time that the bank was compared with the books, with what the two say differently. */
+/** Comparisons of the bank with the ledger. */
 export const bankChecks = pgTable(
   'bank_checks',
   {
     id: id(),
     at: moment().notNull(),
     sums: jsonb().$type<BankSums>().notNull(),
-    /** How many differences there were; of very many only the first are kept. */
+    /** All differences; only the first are stored. */
     total: integer().notNull(),
     differences: jsonb().$type<StoredBankDifference[]>().notNull(),
   },
   (table) => [check('bank_checks_id', hexId()), index('bank_checks_at_index').on(table.at)],
 )
 
-/** Differences that an administrator has explained: they count no more while both sides say what they said then. */
+/** Differences explained by an administrator; ignored while both amounts are unchanged. */
 export const bankExplanations = pgTable(
   'bank_explanations',
   {
@@ -95,7 +95,6 @@ export const bankExplanations = pgTable(
     ours: sum(),
     theirs: sum(),
     reason: text().notNull(),
-    /** The administrator who explained it. */
     by: text().notNull(),
     at: moment().notNull(),
   },
@@ -105,30 +104,29 @@ export const bankExplanations = pgTable(
   ],
 )
 
-/** From what the bank has to what the books have: they sum up. */
+/** A reconciliation from bank to ledger; the parts sum up. */
 export type BankSums = {
-  /** What the bank had at the end of the last statement. */
+  /** The bank's balance at the end of the last statement. */
   closing: Cents
-  /** What was there before the first one, and is not in the books. */
+  /** The balance before the first statement, which is not in the ledger. */
   before: Cents
-  /** What was explained, and what differs. */
   explained: Cents
   differing: Cents
-  /** What is booked and can not be on a statement yet. */
+  /** Booked, but too recent for a statement. */
   underWay: Cents
-  /** What the books have. */
+  /** The ledger's balance. */
   account: Cents
 }
 
-/** Ids alone: whose money it is may be forgotten. */
+/** Contains ids only: personal data may be erased. */
 export type StoredBankDifference = {
   kind: BankDifferenceKind
-  /** The id of the bank's entry, or of the payout, transaction or refund. */
+  /** The id of the bank entry, payout, transaction or refund. */
   subject: string
-  /** What the shop says, and what the bank does; null where one of them says nothing. */
+  /** Amounts of shop and bank; null where one side has none. */
   ours: Cents | null
   theirs: Cents | null
   day: string
-  /** When it was found first. */
+  /** First found at. */
   since: string
 }

@@ -3,27 +3,27 @@ import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-
 import { hexId, id, moment, reference } from './columns.ts'
 import { orderLines } from './orders.ts'
 
-/** The papers of certificates: each copy that was sold has one, and another whenever it is handed on. They name no holder. */
+/** Each sold copy has a paper, and a further one after each transfer. Papers name no holder. */
 export const certificates = pgTable(
   'certificates',
   {
     id: id(),
-    /** Of the certificate; its papers share it. */
+    /** Shared by all papers of a certificate. */
     number: text().notNull(),
-    /** 1 for the buyer’s, then counted up. */
+    /** 1 for the buyer’s, then incremented. */
     paper: smallint().notNull(),
     lineId: reference()
       .notNull()
       .references(() => orderLines.id),
-    /** Which copy of the edition. */
+    /** The copy of the edition. */
     copy: integer().notNull(),
-    /** Whoever knows it holds the paper, and may hand it on. */
+    /** The secret that proves possession and allows a transfer. */
     code: text().notNull().unique(),
-    /** What the paper says, signed: a JWS in compact form. */
+    /** The signed content: a JWS in compact form. */
     token: text().notNull(),
     issuedAt: moment().notNull(),
     handedOnAt: moment(),
-    /** The request that handed the paper before it on: repeated, it gets this one again. */
+    /** The idempotency key of the transfer that created it. */
     requestKey: text(),
   },
   (table) => [

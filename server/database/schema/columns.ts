@@ -12,6 +12,6 @@ export const caseless = customType<{ data: string }>({ dataType: () => 'citext' 
 
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
-/** Finds a part of a text by its groups of three letters. */
+/** Trigram index for substring search. */
 export const trigrams = (text: SQL) => sql`(${text}) gin_trgm_ops`
 export const hexId = (column = 'id') => sql.raw(`${column} ~ '^[0-9a-f]{24}$'`)

@@ -3,18 +3,18 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { hexId, id, moment, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** What visitors have answered about cookies. Rows are only added, and deleted when their time is over. */
+/** Visitors' cookie choices; append-only, deleted after their retention period. */
 export const consents = pgTable(
   'consents',
   {
     id: id(),
-    /** Made up by the browser at its first answer; it says nothing of who that was. */
+    /** Random, created by the browser with its first choice. */
     browserId: reference().notNull(),
-    /** Whoever was logged in. */
+    /** The logged-in user. */
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     statistics: boolean().notNull(),
     tracking: boolean().notNull(),
-    /** The version of the text that was answered. */
+    /** The version of the consent text. */
     version: text().notNull(),
     createdAt: moment().notNull(),
   },

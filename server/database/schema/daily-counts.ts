@@ -3,13 +3,13 @@ import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { countKinds } from '#domain/daily-count.ts'
 import { oneOf } from './columns.ts'
 
-/** What happens in the shop, counted by day in Tallinn. Nobody's identity is kept. */
+/** Counts by day in Tallinn, without visitors' identities. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
     day: date({ mode: 'string' }).notNull(),
     kind: text({ enum: countKinds }).notNull(),
-    /** What was searched for in vain; empty for visits. */
+    /** The search without results; empty for visits. */
     key: text().notNull().default(''),
     count: integer().notNull(),
   },

@@ -5,35 +5,34 @@ import { cents } from '#domain/money.ts'
 import { id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A payment that the buyer has asked their bank to take back. */
+/** Chargebacks. */
 export const disputes = pgTable(
   'disputes',
   {
-    /** What the provider calls it. */
+    /** The provider's id. */
     id: id(),
     orderId: reference()
       .notNull()
       .references(() => orders.id),
     amount: money().notNull(),
     currency: text().notNull(),
-    /** The provider's word for why, such as "fraudulent". */
+    /** The provider's code, such as "fraudulent". */
     reason: text().notNull(),
     state: text({ enum: disputeStates }).notNull(),
-    /** Until when the shop can answer. */
+    /** The deadline for evidence. */
     evidenceDueBy: moment(),
     openedAt: moment().notNull(),
     closedAt: moment(),
-    /** The moment of the latest event that changed it: older ones change nothing. */
+    /** The time of the latest event applied; older events are ignored. */
     reportedAt: moment().notNull(),
-    /** When the provider took the money, and when it gave it back. */
     withdrawnAt: moment(),
     reinstatedAt: moment(),
-    /** What of it is booked as taken by the provider. */
+    /** The amount booked as withdrawn by the provider. */
     taken: money().notNull().default(cents(0)),
-    /** When its loss was booked, and when the money came back all the same. */
+    /** The times when the loss was booked and the money recovered. */
     lostAt: moment(),
     recoveredAt: moment(),
-    /** An administrator decides who bears what had been paid out, or what becomes of money that came back late. */
+    /** An administrator has to decide who bears a paid-out amount, or who gets recovered money. */
     isToSettle: boolean().notNull().default(false),
   },
   (table) => [
@@ -48,7 +47,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** A card issuer suspects that the holder of the card has not paid. Payouts wait until it is closed or decided. */
+/** A card issuer's fraud warnings. Payouts wait until one is closed or decided. */
 export const fraudWarnings = pgTable(
   'fraud_warnings',
   {
@@ -57,12 +56,12 @@ export const fraudWarnings = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** The provider's word for the kind of fraud. */
+    /** The provider's fraud type. */
     reason: text().notNull(),
-    /** The payment is neither disputed nor refunded as a whole. */
+    /** The payment is neither disputed nor fully refunded. */
     isActionable: boolean().notNull(),
     warnedAt: moment().notNull(),
-    /** When an administrator let payouts go on, and who. */
+    /** When and by whom payouts were released. */
     decidedAt: moment(),
     decidedBy: text(),
   },

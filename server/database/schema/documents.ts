@@ -6,16 +6,16 @@ import { hexId, id, moment, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
-/** Documents that are to be issued; a job does, or whoever reads one first. */
+/** Documents to be issued, by a job or the first reader. */
 export const dueDocuments = pgTable(
   'due_documents',
   {
     kind: text({ enum: documentKinds }).notNull(),
-    /** What it is about: the id of the order, invoice or file of payouts, or the artist and the period. */
+    /** The id of the order, invoice or payment file, or the artist and the period. */
     subject: text().notNull(),
     since: moment().notNull(),
     triedAt: moment(),
-    /** Not used any more: the previous release reserved numbers here. The next release drops both columns. */
+    /** Unused: the previous release reserved numbers here. The next release drops both columns. */
     year: smallint(),
     number: integer(),
   },
@@ -28,37 +28,40 @@ export const dueDocuments = pgTable(
 )
 
 /**
- * Documents as they were issued, append-only: their bytes are files that are read for ever after. Each second language is a
- * copy with the same number, drawn from the same facts.
+ * Issued documents; append-only. Their files are stored for later reading. The second language is a copy with the same
+ * number and facts.
  */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {
     id: id(),
     kind: text({ enum: documentKinds }).notNull(),
-    /** "shop", or the trader in whose name it is. */
+    /** "shop", or the trader who issues it. */
     issuer: text().notNull(),
-    /** The numbers of an issuer's documents of a kind have no gaps in a year; those of traders' invoices go on for ever. */
+    /** Gapless by issuer, kind and year; traders' invoices are numbered across years. */
     year: smallint().notNull(),
     number: integer().notNull(),
     subject: text().notNull(),
-    /** The hash of what a document says that may change later; what has changed is issued beside it. */
+    /** The hash of the document's mutable facts; a change issues another edition. */
     edition: text().notNull(),
     language: text({ enum: languages }).notNull(),
-    /** The id of the original of a copy; also null for copies of earlier releases. Both are deleted in batches, in any order. */
+    /**
+     * The id of a copy's original; null for copies of earlier releases. No foreign key: batches delete both in any
+     * order.
+     */
     copyOf: reference(),
-    /** The hash of the facts that it was drawn from, hex; null for documents of earlier releases. */
+    /** The hash of all facts, hex; null for documents of earlier releases. */
     facts: text(),
     orderId: reference().references(() => orders.id),
     artistId: reference().references(() => artists.id),
-    /** The name of the file for whoever saves it. */
+    /** The file name for downloads. */
     name: text().notNull(),
     /** Of the bytes, hex. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
     storageKey: text().notNull().unique(),
     issuedAt: moment().notNull(),
-    /** The last day, in Estonia, on which bookkeeping law asks for it. */
+    /** The last day of the legal retention period, in Tallinn. */
     keptUntil: date({ mode: 'string' }).notNull(),
   },
   (table) => [
@@ -75,7 +78,7 @@ export const issuedDocuments = pgTable(
   ],
 )
 
-/** Documents whose files are gone or are not what was issued. An administrator puts them back from a backup. */
+/** Documents with missing or altered files, to be restored from a backup. */
 export const damagedDocuments = pgTable(
   'damaged_documents',
   {

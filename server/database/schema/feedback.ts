@@ -4,7 +4,7 @@ import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { hexId, id, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** What people with an account think of the shop; of nobody, and without words, once the account is gone. */
+/** Users' feedback; anonymous and without text after the account's deletion. */
 export const feedback = pgTable(
   'feedback',
   {

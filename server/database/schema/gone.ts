@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** What was public and was deleted for good, so that its address can say so. Digests, because slugs name people. */
+/** Deleted public pages, which answer 410. Digests, because slugs are names of people. */
 export const goneAddresses = pgTable('gone_addresses', {
   digest: text().primaryKey(),
   goneAt: moment().notNull(),

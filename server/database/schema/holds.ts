@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 
 const holdStates = ['held', 'sold', 'released'] as const
 
-/** One copy of a work promised to one order. A copy is never held or sold twice at once. */
+/** One copy for one order. A copy is held or sold at most once. */
 export const holds = pgTable(
   'holds',
   {
@@ -14,9 +14,9 @@ export const holds = pgTable(
     artworkId: reference()
       .notNull()
       .references(() => artworks.id),
-    /** 1 for an original; a trigger keeps it within the edition. */
+    /** 1 for an original; a trigger limits it to the edition. */
     copy: integer().notNull(),
-    /** Null for a copy that its artist has sold outside the shop. */
+    /** Null for a copy sold outside the shop. */
     orderId: reference().references(() => orders.id),
     state: text({ enum: holdStates }).notNull().default('held'),
     expiresAt: moment().notNull(),

@@ -18,12 +18,12 @@ export const invoices = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** A credit note for this refund; null for the invoice itself. */
+    /** Null for the invoice itself. */
     refundId: reference().references(() => refunds.id),
     issuedAt: moment().notNull(),
-    /** What was invoiced, or, below zero, credited. Null in what was issued before the shop wrote it down, as is the rest. */
+    /** Negative for credit notes. Null, as the columns below, for documents of earlier releases. */
     total: money(),
-    /** Whose value added tax is in it, and at which rate in basis points; null when the trader is not registered. */
+    /** Basis points; null when the trader is not registered for VAT. */
     vatCountry: text(),
     vatRate: integer(),
     vat: money(),
@@ -37,7 +37,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Invoices of the shop for the commission of an artist in a month. The tax is booked with it. */
+/** Monthly commission invoices. Their VAT is booked with them. */
 export const feeInvoices = pgTable(
   'fee_invoices',
   {
@@ -47,9 +47,9 @@ export const feeInvoices = pgTable(
       .references(() => artists.id),
     /** Its first day. */
     month: date({ mode: 'string' }).notNull(),
-    /** The tax of all lines; null in invoices of versions that booked none. */
+    /** The sum of all lines; null for invoices of releases that booked none. */
     vat: money(),
-    /** Read by the previous release alone; the lines hold what counts. */
+    /** Read by the previous release only; the lines are authoritative. */
     treatment: text({ enum: ['estonia', 'reverse-charge', 'outside-union'] })
       .notNull()
       .default('estonia'),
@@ -63,7 +63,7 @@ export const feeInvoices = pgTable(
   ],
 )
 
-/** The sales and refunds of an invoice for commission, each with its tax. A refund is taxed as its sale. */
+/** Sales and refunds with their VAT. A refund has the rate of its sale. */
 export const feeInvoiceLines = pgTable(
   'fee_invoice_lines',
   {
@@ -75,17 +75,17 @@ export const feeInvoiceLines = pgTable(
       .references(() => orderLines.id),
     /** Null for the sale itself. */
     refundId: reference().references(() => refunds.id),
-    /** When it was booked. */
+    /** The time of the booking. */
     at: moment().notNull(),
-    /** The commission with its tax; negative when it is credited. */
+    /** Commission including VAT; negative for credits. */
     amount: money().notNull(),
     treatment: text({ enum: feeTreatments }).notNull(),
-    /** In basis points; null when there is no tax. */
+    /** Basis points; null without VAT. */
     rate: integer(),
     vat: money().notNull(),
-    /** Of the artist, under the reverse charge, until the years of the invoice are over. */
+    /** The artist's, under the reverse charge; erased after the retention period. */
     vatNumber: text(),
-    /** Of the shop on the day of the sale. */
+    /** The shop's on the day of the sale. */
     shopVatNumber: text(),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const feeInvoiceLines = pgTable(
     ),
     check('fee_invoice_lines_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
     index('fee_invoice_lines_invoice_index').on(table.feeInvoiceId),
-    // Nothing is invoiced twice.
+    // Each sale and refund is invoiced at most once.
     uniqueIndex('fee_invoice_lines_sold_once').on(table.orderLineId).where(sql`refund_id is null`),
     uniqueIndex('fee_invoice_lines_refunded_once').on(table.refundId).where(sql`refund_id is not null`),
     index('fee_invoice_lines_line_index').on(table.orderLineId),

@@ -15,22 +15,21 @@ import { artists } from './people.ts'
 import { providerMovements } from './provider.ts'
 import { refunds } from './refunds.ts'
 
-/** Payouts that went to the bank in one file. */
+/** Payment files. */
 export const payoutBatches = pgTable(
   'payout_batches',
   {
-    /** Also the id of the message to the bank. */
+    /** Also the message id for the bank. */
     id: id(),
-    /** The day on which the bank is asked to pay. */
+    /** The requested execution date. */
     payOn: date({ mode: 'string' }).notNull(),
-    /** The administrator who made it. */
     by: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [check('payout_batches_id', hexId()), index('payout_batches_created_index').on(table.createdAt)],
 )
 
-/** Money on its way to an artist: all that was due to them when it was made. */
+/** A payout of an artist's whole payable balance. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -39,18 +38,18 @@ export const payouts = pgTable(
       .notNull()
       .references(() => artists.id),
     amount: money().notNull(),
-    /** The file it went to the bank in; null when it was paid by other means. */
+    /** Null when paid by other means. */
     batchId: reference().references(() => payoutBatches.id),
-    /** Where it went, as it was then. */
+    /** At the time of the payout. */
     bankAccount: jsonb().$type<BankAccount>(),
     state: text({ enum: payoutStates }).notNull().default('paid'),
-    /** Why the bank returned it. */
+    /** The bank's reason. */
     returnReason: text(),
-    /** What it was before an administrator marked it as returned; null when the bank said so, or when that was undone. */
+    /** The state before an administrator marked it as returned; null if the bank returned it or the mark was undone. */
     returnedFrom: text({ enum: payoutStates }),
-    /** When the bank said that it was paid or returned. */
+    /** The time of the bank's confirmation or return. */
     settledAt: moment(),
-    /** A payout that was taken back as not sent or marked as returned, and that was paid after all. */
+    /** The payout that was cancelled or marked as returned, and paid after all. */
     replaces: reference().references((): AnyPgColumn => payouts.id),
     createdAt: moment().notNull(),
   },
@@ -66,7 +65,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** What an administrator keeps back from an artist for a time, with the reason that the artist reads. */
+/** Payout holds by administrators; the artist reads the reason. */
 export const payoutHolds = pgTable(
   'payout_holds',
   {
@@ -75,13 +74,12 @@ export const payoutHolds = pgTable(
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
-    /** The administrator who holds. */
     by: text().notNull(),
     createdAt: moment().notNull(),
-    /** The last day of the hold, in Tallinn. */
+    /** The last day, in Tallinn. */
     lastDay: date({ mode: 'string' }).notNull(),
     endedAt: moment(),
-    /** The administrator who released it; null when its time was over. */
+    /** Null when it expired. */
     endedBy: text(),
   },
   (table) => [
@@ -92,30 +90,30 @@ export const payoutHolds = pgTable(
 )
 
 /**
- * Double-entry bookkeeping, append-only: the entries of one transaction sum to zero. Debits are positive: money that the
- * shop has; credits are negative: what it owes artists, and its commission.
+ * Double-entry bookkeeping, append-only: the entries of a transaction sum to zero. Debits (money the shop has) are
+ * positive; credits (debts to artists, commission) are negative.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    /** Groups the entries of one event: the id of the order line, refund, payout or dispute with its kind. */
+    /** Groups the entries of one event: its kind and the id of order line, refund, payout or dispute. */
     transactionId: text().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     amount: money().notNull(),
-    /** Whose share it is; null for the other accounts. */
+    /** Null for accounts other than `artist`. */
     artistId: reference().references(() => artists.id),
     orderLineId: reference().references(() => orderLines.id),
     refundId: reference().references(() => refunds.id),
     payoutId: reference().references(() => payouts.id),
     disputeId: reference().references(() => disputes.id),
     adjustmentLineId: reference().references(() => adjustmentLines.id),
-    /** What the provider has taken the fee for, or paid to the bank. */
+    /** The provider's fee or transfer. */
     movementId: reference().references(() => providerMovements.id),
-    /** What the bank has taken the fee for. */
+    /** The bank's fee. */
     bankEntryId: reference().references(() => bankEntries.id),
-    /** The invoice for commission that the tax is in. */
+    /** The commission invoice of the VAT. */
     feeInvoiceId: reference().references(() => feeInvoices.id),
     /** The order whose payment bought nothing. */
     orderId: reference().references(() => orders.id),
@@ -137,7 +135,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_dispute_index').on(table.disputeId).where(sql`dispute_id is not null`),
     index('ledger_entries_refund_index').on(table.refundId).where(sql`refund_id is not null`),
     index('ledger_entries_order_index').on(table.orderId).where(sql`order_id is not null`),
-    // Nothing is booked twice, whichever transaction it is booked in.
+    // Each event is booked at most once, even by concurrent transactions.
     uniqueIndex('ledger_entries_sold_once').on(table.orderLineId, table.account).where(sql`kind = 'sale'`),
     uniqueIndex('ledger_entries_refunded_once').on(table.refundId, table.account).where(sql`kind = 'refund'`),
     uniqueIndex('ledger_entries_paid_once').on(table.payoutId, table.account).where(sql`kind = 'payout'`),
@@ -154,26 +152,23 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_bank_fee_once')
       .on(table.bankEntryId, table.account)
       .where(sql`bank_entry_id is not null`),
-    // Has all that the sum of what is owed reads.
+    // Index-only sum of the balance.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
-    // And what the sum of what is held reads, line by line.
+    // Index-only sums of held lines.
     index('ledger_entries_held_index').on(table.orderLineId, table.amount).where(sql`account = 'artist'`),
   ],
 )
 
-/** Months in which nothing can be booked any more, because documents about them are issued. */
+/** Closed months, for which documents are issued. Nothing can be booked into them. */
 export const closedMonths = pgTable('closed_months', {
   /** Its first day. */
   month: date({ mode: 'string' }).primaryKey(),
   closedAt: moment().notNull(),
-  /** How many entries of the ledger it has. */
+  /** The number of ledger entries in it. */
   entries: integer().notNull(),
 })
 
-/**
- * What the ledger says of each artist to whom anything was ever owed, added up by a trigger, for lists of all of them. What is paid
- * out is added up again from the ledger.
- */
+/** Balances of all artists with ledger entries, maintained by a trigger. Payouts use the ledger itself. */
 export const owedToArtists = pgTable('owed_to_artists', {
   artistId: reference()
     .primaryKey()
@@ -182,25 +177,25 @@ export const owedToArtists = pgTable('owed_to_artists', {
   amount: money().notNull(),
 })
 
-/** Each time that the books were asked whether they agree, with what did not. */
+/** Results of consistency checks of the ledger. */
 export const bookChecks = pgTable(
   'book_checks',
   {
     id: id(),
     at: moment().notNull(),
-    /** How many discrepancies there were; of very many only the first are kept. */
+    /** All discrepancies; only the first are stored. */
     total: integer().notNull(),
     differences: jsonb('discrepancies').$type<StoredDiscrepancy[]>().notNull(),
   },
   (table) => [check('book_checks_id', hexId()), index('book_checks_at_index').on(table.at)],
 )
 
-/** Ids alone: whose name it is may be forgotten. */
+/** Contains ids only: personal data may be erased. */
 export type StoredDiscrepancy = {
   kind: DiscrepancyKind
   subject: DiscrepancySubject
   id: Id
   amount: Cents | null
-  /** When it was found first. */
+  /** First found at. */
   since: string
 }

@@ -7,12 +7,9 @@ export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: id(),
-    /** What the email is about, so that the same one is never written twice. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
-    /**
-     * The order or the account that it is about, so that it can be found and deleted with them. No foreign keys: whoever
-     * writes an email would lock the row that they lead to.
-     */
+    /** The order or account to delete it with. No foreign keys: an insert would lock the referenced row. */
     orderId: reference(),
     userId: reference(),
     to: text().notNull(),
@@ -21,16 +18,16 @@ export const outgoingMail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: moment().notNull(),
-    /** False for what lets people in: it leaves before everything else. */
+    /** False for login and verification e-mails, which are sent first. */
     canWait: boolean().notNull().default(true),
-    /** Not sent before, so that what it tells of can still be undone. */
+    /** Delays sending, so that its cause can be undone. */
     sendAfter: moment(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Where one click ends e-mails of this kind; null for those that always come. */
+    /** One-click unsubscribe URL; null for mandatory e-mails. */
     unsubscribe: text(),
-    /** The version of the terms that goes along as a file; null where none does. */
+    /** The version of the terms to attach, if any. */
     terms: date({ mode: 'string' }),
   },
   (table) => [
@@ -50,15 +47,15 @@ export const subscribers = pgTable(
     email: caseless().notNull().unique(),
     language: text({ enum: languages }).notNull(),
     createdAt: moment().notNull(),
-    /** Nobody is a subscriber before they have used the link in the e-mail. */
+    /** Set by the confirmation link; unconfirmed addresses get no newsletter. */
     confirmedAt: moment(),
-    /** SHA-256 of the token in that link, hex; null for those who needed none. */
+    /** SHA-256 of the token, hex; null for verified addresses. */
     tokenHash: text().unique(),
-    /** When that e-mail was last written. */
+    /** The time of the last confirmation e-mail. */
     askedAt: moment(),
   },
   (table) => [
-    // Those who have not used the link in time are deleted.
+    // For deleting unconfirmed subscribers.
     index('subscribers_unconfirmed_index').on(table.askedAt).where(sql`confirmed_at is null`),
     check(
       'subscribers_confirmation',
@@ -67,7 +64,7 @@ export const subscribers = pgTable(
   ],
 )
 
-/** What people have written on the contact page; each became an email to the shop. */
+/** Messages of the contact page, each also sent to the shop as an e-mail. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

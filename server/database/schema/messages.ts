@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 import { artists, users } from './people.ts'
 import { pictures } from './pictures.ts'
 
-/** What a buyer and an artist write to each other about a work, an order, or both. */
+/** Between a buyer and an artist, about a work, an order or both. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -21,10 +21,9 @@ export const conversations = pgTable(
     orderId: reference().references(() => orders.id),
     createdAt: moment().notNull(),
     lastMessageAt: moment().notNull(),
-    /** Up to when each of them has read. */
     buyerReadAt: moment(),
     artistReadAt: moment(),
-    /** Who wants no more messages, if somebody does. */
+    /** The side that blocked the other. */
     blockedBy: text({ enum: ['buyer', 'artist'] }),
   },
   (table) => [
@@ -36,7 +35,7 @@ export const conversations = pgTable(
     uniqueIndex('conversations_order_unique')
       .on(table.buyerId, table.artistId, table.orderId)
       .where(sql`order_id is not null`),
-    // A work that is deleted is taken off the conversations about it.
+    // For deleted works.
     index('conversations_artwork_index').on(table.artworkId).where(sql`artwork_id is not null`),
     index('conversations_buyer_index').on(table.buyerId, table.lastMessageAt),
     index('conversations_artist_index').on(table.artistId, table.lastMessageAt),

@@ -13,7 +13,7 @@ import {
 import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** What people have reported to the shop, with an account or without one, and what became of it. */
+/** Reports by users and visitors (DSA), with decisions. */
 export const reports = pgTable(
   'reports',
   {
@@ -21,19 +21,19 @@ export const reports = pgTable(
     subject: text({ enum: reportSubjects }).notNull(),
     subjectId: reference().notNull(),
     kind: text({ enum: reportKinds }).notNull().default('other'),
-    /** Null for visitors, and once the account is gone. */
+    /** Null for visitors and deleted accounts. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** Where the answer goes; null for those who gave no address. */
+    /** Null for reporters without an address. */
     email: caseless(),
     language: text({ enum: languages }).notNull().default('en'),
     reason: text().notNull(),
     createdAt: moment().notNull(),
     outcome: text({ enum: reportOutcomes }),
-    /** What the reporter was told. */
+    /** The answer to the reporter. */
     answer: text(),
     decidedBy: text(),
     decidedAt: moment(),
-    /** The SHA-256 of the token in the link with which the reporter appeals. */
+    /** SHA-256 of the token in the appeal link. */
     tokenHash: text().unique(),
     appeal: text(),
     appealedAt: moment(),
@@ -51,7 +51,7 @@ export const reports = pgTable(
     check('reports_appeal', sql`(appeal is null) = (appealed_at is null)`),
     check('reports_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
     index('reports_created_index').on(table.createdAt),
-    // Reporters who are to be forgotten.
+    // For erasing reporters' addresses.
     index('reports_answered_index').on(table.decidedAt).where(sql`email is not null`),
     index('reports_user_index').on(table.userId).where(sql`user_id is not null`),
     index('reports_subject_index').on(table.subject, table.subjectId),
@@ -63,8 +63,8 @@ export const reports = pgTable(
 )
 
 /**
- * What an administrator has restricted, with the statement of reasons that the Digital Services Act asks for: a work
- * taken down, an artist suspended, an account blocked, an artist's account closed for good, a message removed.
+ * Restrictions with the statement of reasons that the Digital Services Act requires: works, artists, users, closed
+ * accounts, messages.
  */
 export const restrictions = pgTable(
   'restrictions',
@@ -73,23 +73,22 @@ export const restrictions = pgTable(
     subject: text({ enum: restrictionSubjects }).notNull(),
     subjectId: reference().notNull(),
     ground: text({ enum: restrictionGrounds }).notNull(),
-    /** The law or the term that it rests on. */
+    /** The law or contract clause. */
     rule: text().notNull(),
-    /** The facts and circumstances, as the person concerned reads them. */
+    /** Facts and circumstances, for the person concerned. */
     reason: text().notNull(),
-    /** The same in languages of their readers: of the artist, and of whoever has bought a dangerous work. */
+    /** Translations for the artist and for buyers of a dangerous work. */
     reasonIn: bilingual().notNull().default({}),
-    /** The report that led to it. */
     reportId: reference().references(() => reports.id),
     by: text().notNull(),
     createdAt: moment().notNull(),
-    /** The state to go back to: the status of a work. */
+    /** The status to restore a work to. */
     before: text(),
-    /** The day on whose beginning an artist's account is closed; null for all other restrictions. */
+    /** The day on which an artist's account closes; null for other restrictions. */
     closesOn: date({ mode: 'string' }),
-    /** When it was closed: on that day, or at once where the law allows it. */
+    /** The time of closing: on that day, or at once where the law allows it. */
     closedAt: moment(),
-    /** Why it was closed at once. */
+    /** The legal ground for closing at once. */
     immediateReason: text({ enum: immediateClosings }),
     appeal: text(),
     appealedAt: moment(),
@@ -110,11 +109,11 @@ export const restrictions = pgTable(
     check('restrictions_appeal', sql`(appeal is null) = (appealed_at is null)`),
     check('restrictions_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
     uniqueIndex('restrictions_one_in_force').on(table.subject, table.subjectId).where(sql`lifted_at is null`),
-    // What has ended, and what holds for long.
+    // Ended ones, and old ones in force.
     index('restrictions_lifted_index').on(table.liftedAt).where(sql`lifted_at is not null`),
     index('restrictions_in_force_index').on(table.createdAt).where(sql`lifted_at is null`),
     index('restrictions_report_index').on(table.reportId).where(sql`report_id is not null`),
-    // Accounts that are to be closed.
+    // Accounts to be closed.
     index('restrictions_closing_index')
       .on(table.closesOn)
       .where(sql`closes_on is not null and closed_at is null and lifted_at is null`),

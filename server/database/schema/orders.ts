@@ -19,7 +19,7 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    /** Empty once the buyer's account is gone. */
+    /** Null after the buyer's account is deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
@@ -31,9 +31,9 @@ export const orders = pgTable(
     total: money().notNull(),
     currency: text().notNull().default('EUR'),
     shippingAddress: jsonb().$type<ShippingAddress>(),
-    /** The keyed hash of the internet address, until the order is paid or over. */
+    /** The keyed hash of the IP address, erased once the order is paid or ended. */
     placedFrom: text(),
-    /** When the hold runs out. */
+    /** The end of the hold. */
     expiresAt: moment().notNull(),
     paidAt: moment(),
     createdAt: moment().notNull(),
@@ -49,7 +49,7 @@ export const orders = pgTable(
     index('orders_placed_from_index').on(table.placedFrom).where(sql`placed_from is not null`),
     index('orders_created_index').on(table.createdAt, table.id),
     index('orders_paid_index').on(table.paidAt).where(sql`paid_at is not null`),
-    // Buyers who are to be forgotten once bookkeeping law no longer asks for them.
+    // For anonymising orders after the retention period.
     index('orders_buyer_known_index').on(table.paidAt).where(sql`buyer_email <> ''`),
     index('orders_search').using('gin', trigrams(sql`number || ' ' || buyer_name || ' ' || buyer_email`)),
   ],
@@ -57,7 +57,7 @@ export const orders = pgTable(
 
 export type ShippingAddress = PostalAddress
 
-/** Everything needed to print the order in ten years is copied here. */
+/** A snapshot: an order must be printable after ten years. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -66,24 +66,24 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
-    /** The work, as long as it exists; what was sold stands in the other columns. */
+    /** Null after deletion; the other columns keep what was sold. */
     artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
     artistId: reference().references(() => artists.id, { onDelete: 'set null' }),
     title: bilingual().notNull(),
     artistName: text().notNull(),
     artistEmail: text(),
     sellerStatus: text({ enum: sellerStatuses }).notNull(),
-    /** The seller as the invoice names them; null for private persons. */
+    /** As named on the invoice; null for private sellers. */
     trader: jsonb().$type<TraderDetails>(),
     medium: bilingual().notNull(),
     dimensions: jsonb().$type<{ width: number; height: number; depth: number; unit: string }>().notNull(),
     year: smallint(),
     category: text({ enum: categories }),
-    /** Sold at a reduced price, which decides whether a private person takes it back. */
+    /** Affects returns to private sellers. */
     isReduced: boolean().notNull().default(false),
     editionKind: text({ enum: editionKinds }).notNull(),
     editionSize: integer(),
-    /** Which copies of the edition were sold; [1] for an original. */
+    /** [1] for an original. */
     copies: integer().array().notNull(),
     pictureHash: text(),
     quantity: integer().notNull(),
@@ -91,31 +91,31 @@ export const orderLines = pgTable(
     artistUnitPrice: money().notNull(),
     commissionRate: integer().notNull(),
     total: money().notNull(),
-    /** Where the line is on its way to the buyer; null until it is paid. */
+    /** Null until paid. */
     state: text({ enum: fulfilmentStates }),
     carrier: text(),
     trackingNumber: text(),
     shippedAt: moment(),
-    /** When its artist, the buyer or the shop said that it has arrived. */
+    /** Reported by artist, buyer or shop. */
     deliveredAt: moment(),
-    /** When it was certain that the buyer has it: the days for a return and for the payout count from here. */
+    /** The start of the return and payout periods. */
     deliveryConfirmedAt: moment(),
     deliveryConfirmedBy: text({ enum: confirmations }),
-    /** When the buyer last told of a problem with the delivery, or asked to return it: silence confirms nothing then. */
+    /** The last complaint or return request by the buyer: afterwards delivery is not confirmed automatically. */
     complainedAt: moment(),
-    /** When buyer and artist were asked what has become of a parcel of which nobody has said anything. */
+    /** When buyer and artist were asked about a parcel without news. */
     arrivalAskedAt: moment(),
-    /** One of the first sales of its artist, which are paid out after the days for a return. */
+    /** Paid out after the return period. */
     isEarlySale: boolean().notNull().default(false),
-    /** The buyer sends it back because something is wrong with it. */
+    /** Returned because of a defect. */
     isFaulty: boolean().notNull().default(false),
-    /** What the buyer has got back of the total. */
+    /** The buyer's refunds of this line. */
     refunded: money().notNull().default(cents(0)),
-    /** The buyer's bank disputes the payment of its order, or nobody has decided yet who bears that it was lost. */
+    /** The payment is disputed, or a lost dispute is not settled. */
     isDisputed: boolean().notNull().default(false),
-    /** The card issuer suspects fraud, and nobody has decided yet: the payout waits. */
+    /** A fraud warning is undecided: the payout waits. */
     isWarned: boolean().notNull().default(false),
-    /** The payout that brought the artist's share. */
+    /** The payout of the artist's share. */
     payoutId: reference().references(() => payouts.id),
   },
   (table) => [
@@ -138,9 +138,9 @@ export const orderLines = pgTable(
     index('order_lines_artwork_index').on(table.artworkId).where(sql`artwork_id is not null`),
     index('order_lines_warned_index').on(table.orderId).where(sql`is_warned`),
     index('order_lines_disputed_index').on(table.orderId).where(sql`is_disputed`),
-    // Delivered and not paid out yet.
+    // Delivered and not paid out.
     index('order_lines_unpaid_index').on(table.deliveredAt).where(sql`state = 'delivered' and payout_id is null`),
-    // The same by when that was certain: the first of them can be paid out.
+    // Delivery confirmed and not paid out.
     index('order_lines_due_index').on(table.deliveryConfirmedAt).where(sql`state = 'delivered' and payout_id is null`),
     index('order_lines_payout_index').on(table.payoutId).where(sql`payout_id is not null`),
     index('order_lines_picture_index').on(table.pictureHash).where(sql`picture_hash is not null`),
@@ -163,18 +163,18 @@ export const orderHistory = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** The line that changed; null when the whole order did. */
+    /** Null for changes of the whole order. */
     lineId: reference().references(() => orderLines.id),
     state: text({ enum: orderStates }).notNull(),
     at: moment().notNull(),
-    /** A user id, or which part of the shop did it: "buyer", "payments", "expiry". */
+    /** A user id, or the part of the shop that acted: "buyer", "payments", "expiry". */
     by: text().notNull(),
     reason: text(),
   },
   (table) => [
     check('order_history_state', oneOf('state', orderStates)),
     index('order_history_order_index').on(table.orderId, table.at),
-    // What buyers have told of.
+    // Reports by buyers.
     index('order_history_reported_index').on(table.orderId).where(sql`"by" = 'buyer' and reason is not null`),
   ],
 )

@@ -15,17 +15,17 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text().notNull(),
     sessionId: text().unique(),
-    /** Where the buyer pays. */
+    /** The payment page. */
     url: text(),
     intentId: text(),
     state: text({ enum: paymentStates }).notNull().default('opening'),
-    /** What the order costs; once paid, what was paid. */
+    /** The requested amount; once paid, the received one. */
     amount: money().notNull(),
     currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
-    /** Who cancels the order and why, while its payment page is being closed: what hears of that first says the same. */
+    /** Who cancels the order, and why, while its page is being closed: all code paths then record the same. */
     cancelling: jsonb().$type<{ by: Actor; reason?: string | undefined }>(),
-    /** When a job asked the provider about it last: those of which it fails wait behind the others. */
+    /** The last query by a job: failing payments go to the end of the queue. */
     triedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -40,11 +40,11 @@ export const payments = pgTable(
   ],
 )
 
-/** What the payment provider told us, kept until it is acted on; after that only that it was told. */
+/** Webhook events. The content is erased once handled. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    /** The provider's own id: an event is handled once. */
+    /** The provider's id, for idempotency. */
     id: id(),
     type: text().notNull(),
     sessionId: text(),

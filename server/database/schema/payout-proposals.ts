@@ -9,19 +9,18 @@ export const payoutProposals = pgTable(
   'payout_proposals',
   {
     id: id(),
-    /** Exactly these amounts to these artists, or nothing. */
+    /** All amounts or none. */
     payouts: jsonb().$type<ProposedPayout[]>().notNull(),
     total: money().notNull(),
-    /** The administrator who wants it, and whether they were the only one. */
     by: text().notNull(),
     isAskedAlone: boolean().notNull(),
     createdAt: moment().notNull(),
     decision: text({ enum: proposalDecisions }),
     decidedAt: moment(),
     decidedBy: text(),
-    /** Why it was refused or taken back. */
+    /** The reason for refusing or withdrawing it. */
     answer: text(),
-    /** The file that was made of it. */
+    /** The resulting payment file. */
     batchId: reference().references(() => payoutBatches.id),
   },
   () => [check('payout_proposals_superseded', sql`false`)],

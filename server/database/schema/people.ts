@@ -17,7 +17,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Who this is at the identity provider. */
+    /** The id at the identity provider. */
     uid: text().notNull().unique(),
     email: caseless().notNull().unique(),
     firstName: text().notNull(),
@@ -27,15 +27,15 @@ export const users = pgTable(
     hasPassword: boolean().notNull().default(true),
     googleSignUp: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default('en'),
-    /** An email for each new message. */
+    /** E-mail notifications of new messages. */
     notifyMessages: boolean().notNull().default(true),
     pictureId: reference().references(() => pictures.id),
-    /** Tokens issued before this moment are worth nothing. */
+    /** Tokens issued earlier are invalid. */
     tokensValidFrom: moment(),
-    /** The address before the last change, told of what an intruder would do; forgotten after `formerEmailDays`. */
+    /** The previous address, warned of changes that an intruder could make; erased after `formerEmailDays`. */
     formerEmail: caseless(),
     emailChangedAt: moment(),
-    /** Since then nobody signs in to this account. */
+    /** Login is disabled since then. */
     blockedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -44,7 +44,7 @@ export const users = pgTable(
     index('users_admins_index').on(table.id).where(sql`role = 'ADMIN'`),
     index('users_created_index').on(table.createdAt, table.id),
     index('users_blocked_index').on(table.id).where(sql`blocked_at is not null`),
-    // Former addresses that are to be forgotten.
+    // Former addresses to erase.
     index('users_former_email_index').on(table.emailChangedAt).where(sql`former_email is not null`),
     index('users_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     check('users_role', oneOf('role', roles)),
@@ -61,12 +61,12 @@ export const artists = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
     slug: text().notNull().unique(),
-    /** Earlier slugs, whose addresses lead to the present one. Nobody else gets them. */
+    /** Redirect to the current slug and stay reserved. */
     formerSlugs: text().array().notNull().default([]),
     name: text().notNull(),
     tagline: bilingual().notNull().default({}),
     biography: bilingual().notNull(),
-    /** How a work comes about, as the artist tells it. */
+    /** How the artist works. */
     process: bilingual().notNull().default({}),
     location: bilingual().notNull().default({}),
     email: text(),
@@ -79,29 +79,29 @@ export const artists = pgTable(
       .notNull()
       .default('premium'),
     approval: text({ enum: approvals }).notNull().default('pending'),
-    /** Why the application was rejected, as the artist reads it. */
+    /** Shown to the artist. */
     rejectionReason: text(),
-    /** What the artist answers to it when applying again. */
+    /** The artist's reply when reapplying. */
     applicationNote: text(),
-    /** What the law wants shown of a trader; null for private persons. */
+    /** Legally required details of traders; null for private sellers. */
     trader: jsonb().$type<TraderDetails>(),
-    /** Where payouts go; null until the artist has said. */
+    /** Null until set. */
     bankAccount: jsonb().$type<BankAccount>(),
-    /** When another account took the place of one; null while there was but one. */
+    /** Null while it is the first one. */
     bankAccountChangedAt: moment(),
-    /** When an administrator let payouts go on though the artist's account is blocked. */
+    /** Payouts of a blocked user were allowed then. */
     blockedPayoutsAllowedAt: moment(),
-    /** When the artist asked for a rest that is too small for a payout. */
+    /** The artist requested a balance below the payout minimum then. */
     remainderAskedAt: moment(),
-    /** What the tax authority asks of sellers; null until the artist has said. */
+    /** For the tax report; null until set. */
     taxDetails: jsonb().$type<TaxDetails>(),
-    /** Where buyers send works back; null until the artist has said. */
+    /** Null until set. */
     returnAddress: jsonb().$type<ReturnAddress>(),
-    /** On vacation since then: their works are shown, but cannot be bought. */
+    /** Works are visible but not for sale since then. */
     awaySince: moment(),
-    /** The day of their return, in Tallinn; null while they have not said when. */
+    /** The day of return, in Tallinn; null if unknown. */
     awayUntil: date({ mode: 'string' }),
-    /** The last decision about the application; it can be undone for a moment. */
+    /** The last decision about the application; it can be undone for a short time. */
     reviewedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -115,16 +115,16 @@ export const artists = pgTable(
     check('artists_approval', oneOf('approval', approvals)),
     index('artists_former_slugs_index').using('gin', table.formerSlugs),
     index('artists_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
-    // In Estonian order for everybody: migration 0048, as the embedded database does not know it.
+    // The Estonian collation is set by migration 0048, as the embedded database lacks it.
     index('artists_name_index').on(table.name, table.id),
-    // When an artist whom everybody may see changed last.
+    // The last change of a public artist.
     index('artists_changed_index').on(table.updatedAt).where(sql`approval = 'approved'`),
     index('artists_approval_index').on(table.approval),
     index('artists_name_search').using('gin', trigrams(sql`name::text`)),
   ],
 )
 
-/** What the law wants kept of artists who have sold here and left; deleted after its last day. */
+/** Tax data of former sellers, deleted after its last day. */
 export const formerSellers = pgTable(
   'former_sellers',
   {
@@ -162,7 +162,7 @@ export const exhibitions = pgTable(
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
 )
 
-/** Where an artist works, as the artist's page shows it beside how a work comes about. */
+/** Pictures of the studio on the artist's page. */
 export const studioPictures = pgTable(
   'studio_pictures',
   {
@@ -181,7 +181,7 @@ export const studioPictures = pgTable(
   ],
 )
 
-/** The works by which an application is decided. The shop shows them to administrators and to the applicant alone. */
+/** Works of an application, visible to administrators and the applicant only. */
 export const applicationWorks = pgTable(
   'application_works',
   {
@@ -192,7 +192,7 @@ export const applicationWorks = pgTable(
       .notNull()
       .references(() => pictures.id),
     position: smallint().notNull(),
-    /** Title, size, year and price, as the applicant has typed them. */
+    /** Title, size, year and price in free text. */
     caption: text().notNull().default(''),
   },
   (table) => [
@@ -201,7 +201,7 @@ export const applicationWorks = pgTable(
   ],
 )
 
-/** What somebody has typed into a long form and not sent yet, so that another device can go on with it. */
+/** Unsent forms, to be continued on any device. */
 export const formDrafts = pgTable(
   'form_drafts',
   {

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgView, text } from 'drizzle-orm/pg-core'
 
-/**
- * What refers to each picture. A picture of which there is nothing here is removed; one is shown to everybody if anything
- * public refers to it.
- */
+/** References to pictures. Unreferenced pictures are deleted; a public reference makes a picture public. */
 export const pictureUses = pgView('picture_uses', {
   pictureId: text('picture_id').notNull(),
-  /** The table and column that refer to it. */
+  /** The referring table and column. */
   usedBy: text('used_by').notNull(),
   isPublic: boolean('is_public').notNull(),
 }).as(sql`

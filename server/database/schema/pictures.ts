@@ -4,7 +4,7 @@ import type { PaletteColour } from '#domain/colour.ts'
 import { hexId, id, moment, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** A picture as it was received. Its variants are files, named after its hash. */
+/** Variants are files named after the hash. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -13,13 +13,13 @@ export const pictures = pgTable(
     hash: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** A tiny blurred picture as a data address. */
+    /** A tiny blurred picture as a data URL. */
     placeholder: text().notNull(),
     palette: jsonb().$type<PaletteColour[]>().notNull(),
     createdAt: moment().notNull(),
-    /** Nothing shows it any more: its files go, then this row. */
+    /** Unreferenced since then: its files are deleted, then this row. */
     unusedSince: moment(),
-    /** A variant of it could not be encoded. It is tried again a day later. */
+    /** Encoding a variant failed then; retried a day later. */
     undecodableSince: moment(),
   },
   (table) => [
@@ -30,37 +30,37 @@ export const pictures = pgTable(
   ],
 )
 
-/** A file that was received for a row that is not saved yet; when its time is over it counts as removed. */
+/** Files without a saved row yet; deleted after their time. */
 export const receivedFiles = pgTable(
   'received_files',
   { key: text().primaryKey(), keptUntil: moment().notNull() },
   (table) => [index('received_files_index').on(table.keptUntil)],
 )
 
-/** A file that nothing needs any more; a job deletes it. */
+/** Files for a job to delete. */
 export const removedFiles = pgTable(
   'removed_files',
   { key: text().primaryKey(), removedAt: moment().notNull() },
   (table) => [index('removed_files_index').on(table.removedAt, table.key)],
 )
 
-/** A picture that somebody uploads in parts; only they may use it once it has arrived. */
+/** Resumable uploads; only the uploader may use the picture. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** The id of the upload in the resumable upload protocol. */
+    /** The id in the tus protocol. */
     id: id(),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null until all of it is there and was found to be a picture. */
+    /** Null until the upload is complete and verified. */
     pictureId: reference().references(() => pictures.id, { onDelete: 'cascade' }),
-    /** How many bytes it has, and how many of them have arrived. */
+    /** Bytes. */
     length: integer().notNull().default(0),
     received: integer().notNull().default(0),
-    /** What has arrived, as files in the storage, in their order; empty once it is a picture. */
+    /** Storage keys of the received parts, in order; empty once complete. */
     parts: text().array().notNull().default([]),
-    /** Of a post: whoever has its address sees it before the post is saved. Others are shown to their owner alone. */
+    /** True for a post, whose draft embeds the picture. Other uploads are private. */
     isPublic: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },

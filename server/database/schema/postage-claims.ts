@@ -6,7 +6,7 @@ import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { refunds } from './refunds.ts'
 
-/** What a buyer has paid to send a faulty work back, and asks the shop for. A line has one, the latest. */
+/** A buyer's claim for the postage of returning a faulty work. The latest one of a line. */
 export const postageClaims = pgTable(
   'postage_claims',
   {
@@ -18,16 +18,15 @@ export const postageClaims = pgTable(
       .notNull()
       .references(() => orderLines.id),
     amount: money().notNull(),
-    /** Where the buyer wants it; empty again once nobody needs it. */
+    /** The buyer's account; erased when no longer needed. */
     bankAccount: jsonb().$type<BankAccount>(),
     claimedAt: moment().notNull(),
     decision: text({ enum: postageDecisions }),
     decidedAt: moment(),
-    /** The administrator who decided. */
     decidedBy: text(),
-    /** Why it was refused, as the buyer reads it. */
+    /** The reason for a refusal, shown to the buyer. */
     answer: text(),
-    /** The refund that the books have of it. */
+    /** The booked refund. */
     refundId: reference().references(() => refunds.id),
   },
   (table) => [

@@ -4,23 +4,22 @@ import { postCategories } from '#domain/post.ts'
 import { bilingual, hexId, id, moment, oneOf, reference } from './columns.ts'
 import { pictures } from './pictures.ts'
 
-/** What the shop writes about art and artists. */
 export const posts = pgTable(
   'posts',
   {
     id: id(),
     slug: text().notNull().unique(),
-    /** Earlier slugs of a published post, whose addresses lead to the present one. */
+    /** Redirect to the current slug. */
     formerSlugs: text().array().notNull().default([]),
     title: bilingual().notNull(),
     excerpt: bilingual().notNull().default({}),
-    /** HTML, sanitised. */
+    /** Sanitised HTML. */
     content: bilingual().notNull(),
     category: text({ enum: postCategories }),
     author: text().notNull(),
     pictureId: reference().references(() => pictures.id),
     pictureAlt: bilingual().notNull().default({}),
-    /** Public from then on; null for a draft. */
+    /** Null for a draft. */
     publishedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -35,7 +34,7 @@ export const posts = pgTable(
   ],
 )
 
-/** The pictures inside the text of a post. */
+/** Pictures embedded in a post's text. */
 export const postPictures = pgTable(
   'post_pictures',
   {

@@ -16,25 +16,24 @@ import type { Cents } from '#domain/money.ts'
 import { type DifferenceKind, differenceKinds, movementKinds } from '#domain/provider.ts'
 import { hexId, id, moment, money, oneOf } from './columns.ts'
 
-/** Everything that moved money at the payment provider, as it was read there; append-only. */
+/** Balance transactions of the payment provider; append-only. */
 export const providerMovements = pgTable(
   'provider_movements',
   {
     id: id(),
     provider: text().notNull(),
-    /** What the provider calls it. */
+    /** The provider's id. */
     movementId: text().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
     /** The charge, refund, dispute or payout that caused it. */
     source: text(),
-    /** The payment that it is about. */
     intentId: text(),
-    /** What came in; negative what went out. The fee went out besides. */
+    /** Negative for outgoing amounts. `fee` is deducted separately. */
     amount: money().notNull(),
     fee: money().notNull(),
-    /** Three capital letters. */
+    /** ISO 4217, in capitals. */
     currency: text().notNull(),
-    /** The provider names what it has named before: its source has moved the same way already. */
+    /** The source has already moved in the same direction. */
     isRepeated: boolean().notNull(),
     at: moment().notNull(),
     readAt: moment().notNull(),
@@ -50,26 +49,25 @@ export const providerMovements = pgTable(
 
 const sum = () => bigint({ mode: 'number' }).$type<Cents>().notNull()
 
-/** Each time that the payment provider was compared with the books, with what the two say differently. */
+/** Comparisons of the provider with the ledger. */
 export const providerChecks = pgTable(
   'provider_checks',
   {
     id: id(),
     at: moment().notNull(),
-    /** What the provider has, what it has kept as fees, and what it has paid to the bank. */
     balance: sum(),
     fees: sum(),
     paidOut: sum(),
-    /** What the books say of it; null when a version asked that did not know. */
+    /** The ledger's sums; null for checks by releases without them. */
     accounts: jsonb().$type<AccountSums>(),
-    /** How many differences there were; of very many only the first are kept. */
+    /** All differences; only the first are stored. */
     total: integer().notNull(),
     differences: jsonb().$type<StoredDifference[]>().notNull(),
   },
   (table) => [check('provider_checks_id', hexId()), index('provider_checks_at_index').on(table.at)],
 )
 
-/** Differences that an administrator has explained: they count no more while both sides say what they said then. */
+/** Differences explained by an administrator; ignored while both amounts are unchanged. */
 export const providerExplanations = pgTable(
   'provider_explanations',
   {
@@ -78,7 +76,6 @@ export const providerExplanations = pgTable(
     ours: bigint({ mode: 'number' }).$type<Cents>(),
     theirs: bigint({ mode: 'number' }).$type<Cents>(),
     reason: text().notNull(),
-    /** The administrator who explained it. */
     by: text().notNull(),
     at: moment().notNull(),
   },
@@ -88,28 +85,28 @@ export const providerExplanations = pgTable(
   ],
 )
 
-/** What the books have with the provider and in the bank, and how what the provider has differs from it. */
+/** The ledger's accounts, and their difference from the provider's balance. */
 export type AccountSums = {
   provider: Cents
   bank: Cents
-  /** Refunds that are booked and were not made yet, or came back. */
+  /** Booked refunds that are pending or were returned. */
   notSent: Cents
-  /** Payments that bought nothing; a version before did not book them. */
+  /** Payments that bought nothing; absent in checks by earlier releases. */
   owedToBuyers?: Cents
 }
 
-/** Ids alone: whose order it is may be forgotten. */
+/** Contains ids only: personal data may be erased. */
 export type StoredDifference = {
   kind: DifferenceKind
-  /** What the provider calls the payment, refund, dispute or movement. */
+  /** The provider's id of the payment, refund, dispute or movement. */
   source: string
-  /** The order that it is about, where the shop knows. */
+  /** Null if unknown. */
   orderId: Id | null
-  /** What the shop says, and what the provider does; null where one of them says nothing. */
+  /** Amounts of shop and provider; null where one side has none. */
   ours: Cents | null
   theirs: Cents | null
-  /** The provider's, three capital letters. */
+  /** ISO 4217, in capitals. */
   currency: string
-  /** When it was found first. */
+  /** First found at. */
   since: string
 }

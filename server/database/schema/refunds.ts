@@ -8,62 +8,62 @@ import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines, orders } from './orders.ts'
 
-/** Money that goes back to a buyer. Due until the payment provider has taken it on. */
+/** Due until the payment provider accepts it. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotency key at the provider. The refund of a payment that bought nothing has the id of its order. */
+    /** Also the idempotency key at the provider. The order's id for a payment that bought nothing. */
     id: id(),
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** Null when the payment of the whole order goes back. */
+    /** Null for a refund of the whole payment. */
     lineId: reference().references(() => orderLines.id),
     amount: money().notNull(),
-    /** The part of the amount that the artist bears. */
+    /** The artist's part of the amount. */
     artistAmount: money().notNull(),
     reason: text().notNull(),
-    /** A user id, or the part of the shop that decided it. */
+    /** A user id, or the part of the shop that decided. */
     by: text().notNull(),
     createdAt: moment().notNull(),
     doneAt: moment(),
-    /** When the provider was asked for it last: each attempt that does not work makes the wait longer. */
+    /** The last attempt; each failure prolongs the wait. */
     triedAt: moment(),
-    /** Why the last attempt did not work: the provider's code, or that it gave no answer. */
+    /** The provider's error code, or that it did not respond. */
     lastError: text(),
-    /** How often the provider was asked in vain, and how often it refused: after a refusal another key is needed. */
+    /** Failed attempts, and refusals: each refusal requires a new idempotency key. */
     attempts: integer().notNull().default(0),
     refusals: integer().notNull().default(0),
-    /** Since when the provider is being asked; null once it is known what became of it. */
+    /** Set while the outcome of an attempt is unknown. */
     sendingSince: moment(),
-    /** What the provider calls it; the last one that was made, if earlier ones came back. One of the dashboard may be for several works. */
+    /** The provider's id of the last refund made. A dashboard refund can be for several works. */
     providerId: text(),
-    /** Those that the provider made and could not deliver. */
+    /** Provider ids of refunds that could not be delivered. */
     failedIds: text().array().notNull().default([]),
-    /** When the last of them came back, and why; null once another is on its way. */
+    /** The last return; null once another refund is under way. */
     failedAt: moment(),
     failureReason: text(),
-    /** What the provider waits for before it makes the refund; null while it is not waiting. */
+    /** The reason for which the provider delays the refund; null otherwise. */
     waitingFor: text({ enum: refundWaits }),
     waitingSince: moment(),
-    /** Paid to the buyer outside the provider. */
+    /** Paid outside the provider. */
     isByHand: boolean().notNull().default(false),
-    /** What the office has written into the transfer; null for those from before references. */
+    /** The reference in the transfer; null for those before references existed. */
     reference: text(),
-    /** Made on the provider's dashboard; nobody has said yet for which line. */
+    /** Made in the provider's dashboard and not yet assigned to a line. */
     isUnsettled: boolean().notNull().default(false),
     /** The lost dispute that took the money. */
     disputeId: reference().references(() => disputes.id),
-    /** The approval of an administrator's refund; null where none was needed. */
+    /** Null where none was needed. */
     approvalId: reference().references(() => approvals.id, { onDelete: 'set null' }),
-    /** What the artist would bear of it, had the share not been paid out already; the shop bears it. */
+    /** The artist's part that the shop bears, as the share was already paid out. */
     sparedAmount: money().notNull().default(cents(0)),
-    /** What of it the buyer has got another way: with a lost dispute, or on the provider's dashboard. The rest is sent. */
+    /** The part covered by a lost dispute or a dashboard refund. The rest is sent. */
     covered: money().notNull().default(cents(0)),
   },
   (table) => [
     check('refunds_id', hexId()),
-    // Nothing is left of one of the dashboard that counts as others.
+    // A dashboard refund assigned to other refunds has an amount of zero.
     check('refunds_amounts', sql`amount >= 0 and artist_amount between 0 and amount`),
     check('refunds_reference', sql`reference is null or is_by_hand`),
     uniqueIndex('refunds_reference_once').on(table.reference).where(sql`reference is not null`),
@@ -74,15 +74,13 @@ export const refunds = pgTable(
     index('refunds_order_index').on(table.orderId),
     index('refunds_provider_index').on(table.providerId),
     index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
-    // What went back to buyers lately.
+    // Recent refunds.
     index('refunds_done_index').on(table.doneAt).where(sql`done_at is not null`),
     index('refunds_unsettled_index').on(table.createdAt).where(sql`is_unsettled`),
   ],
 )
 
-/**
- * A refund that an artist has asked for and that would leave them in debt. An administrator decides.
- */
+/** An artist's refund request that would leave them in debt; an administrator decides. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -93,43 +91,42 @@ export const refundRequests = pgTable(
     lineId: reference()
       .notNull()
       .references(() => orderLines.id),
-    /** What is still asked for: what goes back for the line meanwhile is taken off. */
+    /** The remaining amount, reduced by other refunds of the line. */
     amount: money().notNull(),
-    /** The part of the amount that the artist would bear. */
+    /** The artist's part of the amount. */
     artistAmount: money().notNull(),
     ground: text({ enum: refundGrounds }).notNull(),
-    /** How an administrator wants to make it; null when its artist has asked for it. */
+    /** The kind of an administrator's refund; null for artists' requests. */
     adminRefund: text({ enum: adminRefunds }),
-    /** Whether that administrator was the only one. */
     isAskedAlone: boolean().notNull().default(false),
-    /** What the artist or the administrator wrote; empty for works that came back. */
+    /** Empty for returned works. */
     reason: text().notNull(),
-    /** The user who asked; "artist" once that artist has left. */
+    /** A user id; "artist" after the artist's account is deleted. */
     by: text().notNull(),
     createdAt: moment().notNull(),
-    /** The last day on which the money is to go back, in Tallinn. */
+    /** The legal deadline of the refund, in Tallinn. */
     dueOn: date({ mode: 'string' }).notNull(),
     decision: text({ enum: requestDecisions }),
     decidedAt: moment(),
-    /** The administrator who decided; null when another refund settled it. */
+    /** Null when another refund settled it. */
     decidedBy: text(),
-    /** Why it was refused, as whoever asked reads it. */
+    /** The reason for a refusal, shown to the requester. */
     answer: text(),
-    /** The refund that was made of it, or that settled it. */
+    /** The refund that resulted from it or settled it. */
     refundId: reference().references(() => refunds.id),
   },
   (table) => [
     check('refund_requests_id', hexId()),
     check('refund_requests_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
     check('refund_requests_ground', oneOf('ground', refundGrounds)),
-    // Refunds of administrators are in `approvals`.
+    // Administrators' refunds are in `approvals`.
     check('refund_requests_of_artist', sql`admin_refund is null`),
     check('refund_requests_decision', oneOf('decision', requestDecisions)),
     check(
       'refund_requests_decided',
       sql`(decision is null) = (decided_at is null) and (decided_by is not null or decision is null or decision = 'settled') and (refund_id is not null or decision is distinct from 'approved')`,
     ),
-    // What is owed to the buyer is never refused, and nothing without a reason.
+    // Refunds owed by law cannot be refused; a refusal needs a reason.
     check(
       'refund_requests_refused',
       sql`decision is distinct from 'refused' or ground = 'goodwill' and answer is not null`,

@@ -4,7 +4,7 @@ import type { RetentionCounts } from '#domain/retention.ts'
 import { hexId, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What keeps an order, its documents and what was decided about it past the years of bookkeeping law, until it is lifted. */
+/** Legal holds keep an order with documents and decisions beyond the retention period. */
 export const legalHolds = pgTable(
   'legal_holds',
   {
@@ -13,11 +13,9 @@ export const legalHolds = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text().notNull(),
-    /** The administrator who has placed it. */
     by: text().notNull(),
     placedAt: moment().notNull(),
     liftedAt: moment(),
-    /** The administrator who has lifted it. */
     liftedBy: text(),
   },
   (table) => [
@@ -28,18 +26,18 @@ export const legalHolds = pgTable(
   ],
 )
 
-/** The papers of a financial year that go: told beforehand, and what was done. */
+/** Erasures of a financial year's records: announced, then done. */
 export const retentionRuns = pgTable(
   'retention_runs',
   {
-    /** The last financial year whose papers go; what is left of the years before it goes too. */
+    /** The last financial year to erase; includes earlier ones. */
     year: smallint().primaryKey(),
     announcedAt: moment().notNull(),
     announced: jsonb().$type<RetentionCounts>().notNull(),
-    /** What has gone so far, and when the last of it did. */
+    /** Erased so far, and the time of the last erasure. */
     done: jsonb().$type<RetentionCounts>().notNull().default({}),
     doneAt: moment(),
-    /** When administrators were told of it. */
+    /** The time of the e-mail to administrators. */
     toldAt: moment(),
   },
   () => [check('retention_runs_told', sql`told_at is null or done_at is not null`)],

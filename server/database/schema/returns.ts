@@ -5,7 +5,7 @@ import { moment, reference } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { pictures } from './pictures.ts'
 
-/** The latest return of a line, from the day on which its buyer asked for it. It runs while the line says so. */
+/** The latest return of a line. It is open while the line's state indicates it. */
 export const returns = pgTable(
   'returns',
   {
@@ -15,29 +15,29 @@ export const returns = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** When the buyer asked for it, or withdrew. */
+    /** The time of the request or withdrawal. */
     requestedAt: moment().notNull(),
-    /** Where the buyer sends it, as they were told; empty again once nobody needs it. */
+    /** The return address given to the buyer; erased when no longer needed. */
     address: jsonb().$type<ReturnAddress>(),
-    /** When the buyer was given the address. */
+    /** The time when the buyer got the address. */
     answeredAt: moment(),
-    /** When the administrators were told that nobody had answered in time. */
+    /** The time when administrators were alerted to a missed answer. */
     answerMissedAt: moment(),
-    /** When the buyer said that it had been posted, and with whom. */
+    /** The time when the buyer reported the posting. */
     postedAt: moment(),
     carrier: text(),
     trackingNumber: text(),
-    /** A photograph of the receipt: for the buyer, its artist and administrators. */
+    /** A photograph of the receipt, visible to the buyer, the artist and administrators. */
     receiptId: reference().references(() => pictures.id),
-    /** When the administrators were told that the money was due. */
+    /** The time when administrators were alerted to a due refund. */
     refundWarnedAt: moment(),
-    /** When it was seen to be over. */
+    /** The time when the end was noticed. */
     endedAt: moment(),
   },
   (table) => [
     index('returns_order_index').on(table.orderId),
     index('returns_running_index').on(table.requestedAt).where(sql`ended_at is null`),
-    // What is to be erased some time after the end.
+    // Personal data to erase some time after the end.
     index('returns_ended_index').on(table.endedAt).where(sql`address is not null or carrier is not null`),
     index('returns_receipt_index').on(table.receiptId).where(sql`receipt_id is not null`),
   ],

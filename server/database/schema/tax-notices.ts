@@ -3,7 +3,7 @@ import { thresholdLevels } from '#domain/vat.ts'
 import { moment, oneOf, reference } from './columns.ts'
 import { artists } from './people.ts'
 
-/** Which artists were told what the tax report of a year says of them. Nobody is told twice. */
+/** Artists notified of a year's tax report; once each. */
 export const taxNotices = pgTable(
   'tax_notices',
   {
@@ -16,7 +16,7 @@ export const taxNotices = pgTable(
   (table) => [primaryKey({ columns: [table.year, table.artistId] })],
 )
 
-/** When administrators were told of the shop’s own services to private persons elsewhere in the Union, once a year for each level. */
+/** Alerts about the shop’s own services to private sellers in other EU countries: once a year for each level. */
 export const feeThresholdNotices = pgTable(
   'fee_threshold_notices',
   {
@@ -30,7 +30,7 @@ export const feeThresholdNotices = pgTable(
   ],
 )
 
-/** Which traders administrators were told of because of the threshold of the One Stop Shop, once a year for each level. */
+/** Alerts about traders near the One Stop Shop threshold: once a year for each level. */
 export const thresholdNotices = pgTable(
   'threshold_notices',
   {

@@ -5,8 +5,8 @@ import { orders } from './orders.ts'
 import { artists, users } from './people.ts'
 
 /**
- * Which version of the terms was accepted and when: by a user who registered, by an artist who applied, with an order that
- * was paid. It is deleted with the account; that of an artist or an order stays with what the books keep of them.
+ * Accepted versions of the terms: on registration, application or payment. Those of a user are deleted with the
+ * account; those of artists and orders are retained with the ledger.
  */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
@@ -15,7 +15,7 @@ export const termsAcceptances = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     artistId: reference().references(() => artists.id, { onDelete: 'cascade' }),
     orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
-    /** The day from which this version applies. */
+    /** The version's first day. */
     version: date({ mode: 'string' }).notNull(),
     acceptedAt: moment().notNull(),
   },
@@ -28,7 +28,7 @@ export const termsAcceptances = pgTable(
   ],
 )
 
-/** Which artists were told of a version of the terms before it applies, and when they confirmed having read it. Nobody is told twice. */
+/** Artists notified of future terms, once each, and their confirmations of reading. */
 export const termsNotices = pgTable(
   'terms_notices',
   {

@@ -3,13 +3,13 @@ import { boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { hexId, id, moment, reference } from './columns.ts'
 import { artists } from './people.ts'
 
-/** Periods in which the operator is registered for VAT. A constraint of the migration excludes overlaps. */
+/** The operator's VAT registrations. A constraint in a migration excludes overlaps. */
 export const vatRegistrations = pgTable(
   'vat_registrations',
   {
     id: id(),
     vatNumber: text().notNull(),
-    /** The first and the last day, in Tallinn; without a last day it goes on. */
+    /** First and last day, in Tallinn; no last day while it continues. */
     from: date('first_day', { mode: 'string' }).notNull(),
     to: date('last_day', { mode: 'string' }),
   },
@@ -20,7 +20,7 @@ export const vatRegistrations = pgTable(
   ],
 )
 
-/** What VIES answered about the VAT number of an artist, as an administrator recorded it. The last answer counts. */
+/** VIES responses about artists' VAT numbers, recorded by administrators. The last one counts. */
 export const viesChecks = pgTable(
   'vies_checks',
   {

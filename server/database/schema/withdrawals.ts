@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts'
 import { hexId, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A buyer's statement that they withdraw from a contract, as it came. */
+/** Statements of withdrawal, as received. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -16,11 +16,11 @@ export const withdrawals = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     language: text({ enum: languages }).notNull(),
-    /** When the statement came: the moment that counts. */
+    /** The legally relevant time. */
     receivedAt: moment().notNull(),
-    /** SHA-256 of the token in the link by which the buyer confirms, hex, the same for all of an order; null once it has taken effect. */
+    /** SHA-256 of the token in the confirmation link, hex, shared by all of an order; null once it takes effect. */
     tokenHash: text(),
-    /** When that link was used; null for those who were signed in. */
+    /** When the link was used; null for logged-in buyers. */
     confirmedAt: moment(),
   },
   (table) => [
