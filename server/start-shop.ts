@@ -26,11 +26,9 @@ type Options = {
   onOpen?: (shop: Shop) => unknown
   /** Awaited after the demo is loaded, before listening and jobs. */
   beforeListening?: (shop: Shop) => Promise<unknown>
-  /** Called after everything else has closed. */
   onClose?: () => unknown
 }
 
-/** Runs until the process receives a signal. */
 export async function startShop(
   environment: NodeJS.ProcessEnv,
   { content, onOpen, beforeListening, onClose }: Options = {},

@@ -18,7 +18,7 @@ export type Changes = {
   listenToConversations(onChange: (change: ConversationChange | 'everything') => void): void
   /** Calls back after commits with new e-mails, and after a lost connection. */
   listenToEmails(onWritten: () => void): void
-  /** Whether all changes arrive; "everything" follows a reconnection. */
+  /** True while all changes arrive; "everything" follows a reconnection. */
   isListening(): boolean
   /** Calls back after commits with changes for the search engine, and after a lost connection. */
   listenToSearch(onNoted: () => void): void

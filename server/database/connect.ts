@@ -33,7 +33,7 @@ type PostgresDriver = {
   pool: pg.Pool
   /** A direct URL, for sessions: LISTEN, jobs and long reads. */
   url: string
-  /** Whether the pool connects through a connection pooler. */
+  /** The pool connects through a connection pooler. */
   isPooled: boolean
 }
 
@@ -177,7 +177,7 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
   return database
 }
 
-/** One instance migrates while the others wait. Migrations have no statement timeout. */
+/** One instance migrates while the others wait. Migrations may exceed the pool's statement timeout. */
 async function migrateOnce(url: string, ownerUrl: string | undefined, folder: string): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl ?? url,

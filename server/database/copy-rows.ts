@@ -100,7 +100,7 @@ export async function replaceRows(copying: Copying, { tables, sequences, open }:
     await query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Whether there are accounts, works or orders. */
+/** True if there are accounts, works or orders. */
 export async function isInUse({ query }: Copying): Promise<boolean> {
   const [found] = await query<{ is: boolean }>(
     'select exists (select from users) or exists (select from artworks) or exists (select from orders) as is',

@@ -1,7 +1,4 @@
-/**
- * Codes of an unreachable network, a full disk, and PostgreSQL starting, stopping or full; its timeouts (57014, 55P03,
- * 25P03) and deadlocks (40P01).
- */
+/** Network, disk and PostgreSQL outages; PostgreSQL timeouts (57014, 55P03, 25P03) and deadlocks (40P01). */
 const outages =
   /^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|40P01)$/
 
@@ -9,7 +6,7 @@ const outages =
 const lost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
-/** Whether the error, or its cause, is temporary. */
+/** True if the error, or its cause, is temporary. */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message = '', cause, errors, body, $metadata } = error as ErrorLike

@@ -13,10 +13,7 @@ type Projection<State> = {
   refresh(state: State, tags: ReadonlySet<CacheTag>): Promise<State>
 }
 
-/**
- * Keeps a part of the database in memory: loaded on first use, then refreshed by change notifications. Returns the
- * state with every change announced so far.
- */
+/** Keeps rows in memory, refreshed by change notifications. Returns the state with every announced change. */
 export function openProjection<State>(
   changes: Pick<Changes, 'listen'>,
   { kinds, load, refresh }: Projection<State>,

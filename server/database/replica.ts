@@ -13,10 +13,7 @@ const [firstWait, lastWait] = [2, 100]
 
 export type Replica = ReturnType<typeof openReplica>
 
-/**
- * Reads from a standby while it has replayed all announced changes and lags little. Otherwise, and on failure, reads
- * from the primary.
- */
+/** Reads from a standby that replayed all announced changes and lags little, else from the primary. */
 export function openReplica(primary: pg.Pool, standby: pg.Pool) {
   let announced = 0
   let checked = { announced: -1, until: 0 }

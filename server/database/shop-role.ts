@@ -2,9 +2,7 @@ import { SettingsError } from '#server/settings/settings-error.ts'
 
 type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/**
- * The shop's privileges on append-only tables. Triggers define the exceptions; only a table's owner could disable them.
- */
+/** Privileges on append-only tables. Triggers define exceptions; only a table's owner can disable them. */
 export const keptTables = {
   ledger_entries: 'select, insert',
   audit_entries: 'select, insert, delete',
@@ -21,10 +19,7 @@ const shopSchemas = ['jobs', 'sandbox_bank']
 
 const onTables = 'select, insert, update, delete'
 
-/**
- * Grants the shop's role what it needs and revokes the rest. Idempotent; call it as the owner of the tables after every
- * migration.
- */
+/** Grants the needed privileges, revokes others. Idempotent; call it as table owner after every migration. */
 export async function grantToShop(query: Query, name: string): Promise<void> {
   await refuseOwner(query, name)
   const role = `"${name.replaceAll('"', '""')}"`

@@ -6,7 +6,6 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, orderLines, orders, payouts, users } from '#server/database/schema.ts'
 import type { Caller } from './caller.ts'
 
-/** The money that a decision affects. */
 export type Subject = {
   readonly orderIds?: readonly Id[]
   readonly artistIds?: readonly Id[]
@@ -41,10 +40,7 @@ export const refuseAboutSelf = (): Refused<'forbidden'> => refuse('forbidden', {
 
 type Input = { readonly params: unknown; readonly body: unknown }
 
-/**
- * Refuses administrators' decisions about themselves before the handler runs. Buyer and artist of an order never
- * change, so no lock is needed.
- */
+/** Runs before the handler. Buyer and artist of an order never change, so no lock is needed. */
 export async function guardMoney(
   database: Database,
   { money }: Pick<CallDeclaration, 'money'>,

@@ -31,7 +31,6 @@ export function callerOfRequest(request: FastifyRequest): Caller {
   return caller
 }
 
-/** Responses for the caller alone. */
 export const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
 
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {

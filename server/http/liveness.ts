@@ -12,9 +12,7 @@ const late = () =>
     throw new Error(`no answer within ${readyWithin} ms`)
   })
 
-/**
- * `/healthz`: the process runs. `/readyz`: it accepts visitors, the catalogue is loaded, database and storage respond.
- */
+/** `/healthz`: the process runs. `/readyz`: not draining, catalogue loaded, database and storage respond. */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),

@@ -3,10 +3,7 @@ import type { Settings } from '#server/settings/settings.ts'
 
 type Opened = Pick<FastifyRequest, 'protocol' | 'host'>
 
-/**
- * Rewrites links to the host of the request. A local shop has several host names, and a session is valid under one
- * only.
- */
+/** Keeps the request's host: a local shop has several host names, and a session is valid under one only. */
 export function atAddressOf(
   { protocol, host }: Opened,
   { publicUrl, production }: Pick<Settings, 'publicUrl' | 'production'>,

@@ -47,7 +47,6 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
   })
 }
 
-/** Renders errors of a scope as pages. */
 export function handlePageErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

@@ -1,7 +1,4 @@
-/**
- * Reduces absolute-form targets ("http://host/en", RFC 9112) to the path. Escapes malformed percent-encoding, NUL and
- * protocol-relative paths, so that the router answers 404 instead of its own error.
- */
+/** Reduces absolute-form targets (RFC 9112) to the path; escapes what the router cannot parse or takes for a host. */
 export function sanitizeUrl(target: string): string {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const [path = ''] = /^[^?#]*/.exec(url) ?? []

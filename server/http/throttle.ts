@@ -27,10 +27,7 @@ export const unfoundPerEmail: TurnLimit = { free: 20, spacing: 1, longest: 10, f
 
 type Deps = Pick<Shop, 'database' | 'settings' | 'now'>
 
-/**
- * Counts an attempt and returns whether it may proceed. Counts first, so that concurrent attempts cannot exceed the
- * limit. Refused attempts do not prolong the wait.
- */
+/** Counts first, so that concurrent attempts cannot exceed the limit. Refused ones do not prolong the wait. */
 export async function throttle(
   { database, settings, now }: Deps,
   limit: AttemptLimit,
@@ -41,7 +38,6 @@ export async function throttle(
   return countAttempt(database, keyedHash(settings, ...key), scaled(limit, rateLimitFactor), now())
 }
 
-/** Resets the counter after success. */
 export async function resetThrottle({ database, settings }: Omit<Deps, 'now'>, ...key: string[]): Promise<void> {
   await database.delete(identityAttempts).where(eq(identityAttempts.key, keyedHash(settings, ...key)))
 }
@@ -67,7 +63,6 @@ export async function takeTurn({ database, settings, now }: Deps, limit: TurnLim
   return taken ? taken.waitUntil.getTime() - at.getTime() : 0
 }
 
-/** Counts a failure for `takeTurn`. */
 export async function countFailure(
   { database, settings, now }: Deps,
   limit: TurnLimit,

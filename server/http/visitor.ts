@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The client for limits: an IPv4 address or the /64 network of an IPv6 address, which one customer has. IPv4-mapped
- * addresses count as IPv4. Returns a valid address for in-process requests.
- */
+/** An IPv4 address (also IPv4-mapped) or the /64 network of IPv6, as an address: one customer has a whole network. */
 export function visitorOf({ ip }: { readonly ip: string }): string {
   const [address = ''] = ip.toLowerCase().split('%', 1)
   if (!isIPv6(address)) return address

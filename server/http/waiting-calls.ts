@@ -15,10 +15,7 @@ import { callerOfRequest } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-/**
- * Lets a decision of the only administrator about themselves wait, and adds its time to the refusal. A file does not wait: its payouts
- * can be marked by hand, which does.
- */
+/** Defers the only administrator's decision about themselves. Not for files: their payouts can be marked by hand. */
 export async function deferAboutSelf(
   shop: Shop,
   name: CallName,

@@ -8,7 +8,6 @@ export const element = (name: string, text: string): string => `<${name}>${escap
 /** XML allows most control characters not even escaped. */
 export const escapeXml = (text: string): string => escapeHtml(xmlText(text))
 
-/** Removes characters that XML forbids. */
 export const xmlText = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 
 /** Text, or child elements and attributes ("@"). */

@@ -78,9 +78,7 @@ export const allJobs: readonly Job[] = [
   { name: 'compare-bank', cron: '57 1 * * *', run: compareBank },
 ]
 
-/**
- * Seconds between checks for jobs of dead instances: with the heartbeat another instance takes over within 15 seconds.
- */
+/** Seconds. With the heartbeat another instance takes over the jobs of a dead one within 15 seconds. */
 const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 }
 
 /** Passed on to pg: a server that vanishes without closing its connection would block forever. */
@@ -92,10 +90,7 @@ type RunningJobs = {
   stop(): Promise<void>
 }
 
-/**
- * Runs every job now, when enqueued and on schedule, on one instance at a time. Call it after listening, as pg-boss
- * starts slowly. Waits for an unavailable database.
- */
+/** One instance at a time. Call it after listening, as pg-boss starts slowly. Waits for the database. */
 export const startJobs = (shop: Shop): Promise<RunningJobs> =>
   withRetries(async () => {
     const boss = await openQueue(shop)

@@ -3,9 +3,7 @@ import type { Shop } from '#server/shop.ts'
 /** Milliseconds, so that an unreachable provider does not block the other parts of a job. */
 const maxSweepTime = 60_000
 
-/**
- * Acts on each item with its own current time. A failure does not stop the others. Ends early when the signal aborts.
- */
+/** Each item has its own current time. A failure does not stop the others; the signal ends it early. */
 export async function sweep<One extends string | { id: string }>(
   shop: Pick<Shop, 'log' | 'now'>,
   found: readonly One[],

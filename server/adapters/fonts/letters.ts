@@ -31,10 +31,7 @@ function lettersOf(font: Font): ReadonlySet<number> {
 /** `words` in drawable form; `missing` are characters without a glyph in any font. */
 type Drawable = { readonly words: string; readonly font: Font; readonly missing: readonly string[] }
 
-/**
- * Uses the fallback for words that the font cannot draw. A character without a glyph becomes its code point: no empty
- * boxes, no loss.
- */
+/** Uses the fallback for words the font lacks. Characters without any glyph become their code point. */
 export function drawable(text: string, font: Font): Drawable {
   const words = text.normalize('NFC')
   if (isWhole(words, font)) return { words, font, missing: [] }

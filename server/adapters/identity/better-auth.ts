@@ -108,9 +108,7 @@ export function makeBetterAuth(
   })
 }
 
-/**
- * Keys encrypted with an earlier secret are deleted: whoever had that secret could sign tokens. New keys are then made.
- */
+/** Deletes keys of an earlier secret, whose owner could sign tokens; new keys are then made. */
 async function readTokenKeys({ adapter, secretConfig }: AuthContext): Promise<Jwk[]> {
   const keys = await adapter.findMany<Jwk>({ model: 'jwks' })
   const open = async ({ privateKey }: Jwk) => symmetricDecrypt({ key: secretConfig, data: JSON.parse(privateKey) })
@@ -147,10 +145,7 @@ const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
     throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: 'Weak password' })
 })
 
-/**
- * Rehashes an outdated hash while the password is available. The session is already open: on an outage the next login
- * retries.
- */
+/** Rehashes an outdated hash while the password is available. On an outage the next login retries. */
 const renewHash = createAuthMiddleware(async ({ path, body, context: { internalAdapter, newSession } }) => {
   if (path !== '/sign-in/email' || !newSession) return
   try {

@@ -34,10 +34,7 @@ export type IdentitySession = {
 
 export type NewIdentity = { email: string; password: string; name: string; emailVerified: boolean }
 
-/**
- * The identity provider: people and their passwords. The shop has its own user row for each, joined by `uid`. The
- * browser's part is in `web/account`.
- */
+/** People and passwords; the shop's user rows refer by `uid`. The browser's part is in `web/account`. */
 export type Identity = {
   /** For the browser's part, with the CSP sources that it needs by directive. */
   readonly browser: { provider: IdentityProvider; cspSources: Readonly<Record<string, readonly string[]>> }

@@ -11,10 +11,7 @@ export const tokenAlgorithms = ['PS256', 'RS256'] as const
 /** Milliseconds. A replaced key still verifies the tokens signed with it. */
 const overlap = 86_400_000
 
-/**
- * The cached public keys of the shop's tokens, reloaded for an unknown key id. Read from better-auth's table: a request
- * to /api/auth would load better-auth and need a listening server.
- */
+/** Cached. Reads better-auth's table, as a request to /api/auth would load it and need a listening server. */
 export const tokenKeys = (database: Database): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL('https://louend.invalid/api/auth/jwks'), {
     cooldownDuration: 0,

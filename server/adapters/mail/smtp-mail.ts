@@ -1,10 +1,7 @@
 import { isLoopback } from '#server/settings/loopback.ts'
 import type { Mail } from './mail.ts'
 
-/**
- * Sends through `smtps://user:password@host:465`. A server at `smtp://` must support STARTTLS, unless it runs on this
- * machine.
- */
+/** `smtps://user:password@host:465`; a server at `smtp://` must support STARTTLS, except on this machine. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const requireTLS = !isLoopback(new URL(url).hostname)
   // Loaded with the first e-mail: most processes send none.

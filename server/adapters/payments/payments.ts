@@ -14,14 +14,9 @@ export type Payments = {
   /** Opens the payment page; idempotent for an order. Undefined while another request is opening it. */
   open(order: PayableOrder): Promise<{ sessionId: string; url: string } | undefined>
   read(sessionId: string): Promise<SessionReport>
-  /**
-   * Closes the page, within `timeout` milliseconds. The report contains the actual outcome: it may just have been paid.
-   */
+  /** Closes the page, within `timeout` milliseconds. The report may be `paid`: the buyer was faster. */
   expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
-  /**
-   * Refunds all or part of a payment. Idempotent by `refundId`; without it the order has one refund. Throws when the
-   * outcome is unknown: repeat the same call.
-   */
+  /** Idempotent by `refundId`, by default one per order. Throws if the outcome is unknown: repeat the call. */
   refund(payment: {
     orderId: Id
     intentId: string
@@ -100,7 +95,6 @@ export type RefundReport = {
 }
 
 type RefundAnswer =
-  /** Pending, completed or failed, as reported. */
   | { kind: 'accepted'; report: RefundReport }
   /** The whole payment has been refunded already. */
   | { kind: 'already-refunded' }
@@ -119,12 +113,12 @@ export type DisputeReport = {
   openedAt: Date
   /** The time of this state. */
   at: Date
-  /** Whether the money is known to have been withdrawn, and returned, by then. */
+  /** The money is known to have been withdrawn, and returned, by then. */
   isWithdrawn: boolean
   isReinstated: boolean
 }
 
-/** A card issuer's warning; actionable until the payment is disputed or fully refunded. */
+/** Actionable until the payment is disputed or fully refunded. */
 export type WarningReport = { id: string; intentId: string; reason: string; isActionable: boolean; warnedAt: Date }
 
 /** A balance transaction: incoming amounts are positive; `fee` is deducted separately. */
@@ -158,7 +152,6 @@ export type PaymentEvent = {
 /** The payment pages of a deleted account, as buyer and as artist. */
 export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }
 
-/** The stand-in for Stripe, without real money. */
 export type SandboxBank = {
   readonly secretKey: string
   /** The API's address; starts it at the first call. */
@@ -167,7 +160,6 @@ export type SandboxBank = {
   /** Resolves when no delivery is running. */
   holdWebhooks(): Promise<void>
   releaseWebhooks(): void
-  /** Delivers all pending webhooks. */
   deliverWebhooks(): Promise<void>
   /** Removes personal data of buyers and artists. */
   forget(pages: PaymentPages): Promise<void>

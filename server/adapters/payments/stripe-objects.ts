@@ -203,7 +203,7 @@ const pendingReasons: ReadonlyMap<string, RefundWait> = new Map([
   ['charge_pending', 'charge-pending'],
 ])
 
-/** Undefined for disputes without a payment of this kind. */
+/** Undefined without a payment intent. */
 export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
   const { data } = DisputeObject.safeParse(object)
   if (!data?.payment_intent) return undefined
@@ -222,7 +222,7 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
   }
 }
 
-/** Undefined for warnings without a payment of this kind. */
+/** Undefined without a payment intent. */
 export function readWarning(object: unknown): WarningReport | undefined {
   const { data } = WarningObject.safeParse(object)
   if (!data?.payment_intent) return undefined

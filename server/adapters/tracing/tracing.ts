@@ -7,10 +7,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
-/**
- * Sends spans of requests, SQL and jobs to an OpenTelemetry collector, configured by `OTEL_…` variables. Call it before
- * importing `fastify` and `pg`: instrumentations patch modules on load.
- */
+/** Configured by `OTEL_…`. Call it before importing `fastify` and `pg`: instrumentations patch modules on load. */
 export function startTracing(): TracerProvider {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'louend' }).merge(detectResources({ detectors: [envDetector] })),

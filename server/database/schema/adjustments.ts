@@ -5,20 +5,16 @@ import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
-/**
- * Booked corrections, under the ids of their approvals. A trigger forbids changes; reasons are emptied after the
- * retention period.
- */
+/** Booked corrections; a trigger forbids changes. Reasons are emptied after the retention period. */
 export const adjustments = pgTable(
   'adjustments',
   {
     id: id(),
     orderId: reference().references(() => orders.id),
-    /** Shown to administrators and the artists. */
     reason: text().notNull(),
     askedBy: text().notNull(),
     askedAt: moment().notNull(),
-    /** No other administrator existed at the request. */
+    /** There was no other administrator at the request. */
     isAskedAlone: boolean().notNull(),
     decision: text({ enum: adjustmentDecisions }),
     decidedBy: text(),

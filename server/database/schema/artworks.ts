@@ -60,9 +60,7 @@ export const artworks = pgTable(
     /** Basis points, frozen on publication. */
     commissionRate: integer().notNull(),
     price: money().notNull(),
-    /**
-     * The lowest price in the 30 days before the last reduction; null after 30 days. Computed: see domain/reduction.ts.
-     */
+    /** The lowest price of 30 days before the last reduction, for 30 days: see domain/reduction.ts. */
     originalPrice: money(),
     reducedUntil: moment(),
     status: text({ enum: artworkStatuses }).notNull().default('draft'),

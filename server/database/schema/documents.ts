@@ -27,10 +27,7 @@ export const dueDocuments = pgTable(
   ],
 )
 
-/**
- * Issued documents; append-only. Their files are stored for later reading. The second language is a copy with the same
- * number and facts.
- */
+/** Append-only; their files are stored. The second language is a copy with the same number and facts. */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {
@@ -45,10 +42,7 @@ export const issuedDocuments = pgTable(
     /** The hash of the document's mutable facts; a change issues another edition. */
     edition: text().notNull(),
     language: text({ enum: languages }).notNull(),
-    /**
-     * The id of a copy's original; null for copies of earlier releases. No foreign key: batches delete both in any
-     * order.
-     */
+    /** The copy's original; null in earlier releases. No foreign key: batches delete both in any order. */
     copyOf: reference(),
     /** The hash of all facts, hex; null for documents of earlier releases. */
     facts: text(),
@@ -56,7 +50,7 @@ export const issuedDocuments = pgTable(
     artistId: reference().references(() => artists.id),
     /** The file name for downloads. */
     name: text().notNull(),
-    /** Of the bytes, hex. */
+    /** Hash of the bytes, hex. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
     storageKey: text().notNull().unique(),

@@ -15,13 +15,11 @@ import { artists } from './people.ts'
 import { providerMovements } from './provider.ts'
 import { refunds } from './refunds.ts'
 
-/** Payment files. */
 export const payoutBatches = pgTable(
   'payout_batches',
   {
     /** Also the message id for the bank. */
     id: id(),
-    /** The requested execution date. */
     payOn: date({ mode: 'string' }).notNull(),
     by: text().notNull(),
     createdAt: moment().notNull(),
@@ -89,10 +87,7 @@ export const payoutHolds = pgTable(
   ],
 )
 
-/**
- * Double-entry bookkeeping, append-only: the entries of a transaction sum to zero. Debits (money the shop has) are
- * positive; credits (debts to artists, commission) are negative.
- */
+/** Append-only; transactions sum to zero. Debits (money held) are positive, credits (debts, commission) negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -62,10 +62,7 @@ export const reports = pgTable(
   ],
 )
 
-/**
- * Restrictions with the statement of reasons that the Digital Services Act requires: works, artists, users, closed
- * accounts, messages.
- */
+/** With the statement of reasons that the Digital Services Act requires. */
 export const restrictions = pgTable(
   'restrictions',
   {
@@ -84,7 +81,7 @@ export const restrictions = pgTable(
     createdAt: moment().notNull(),
     /** The status to restore a work to. */
     before: text(),
-    /** The day on which an artist's account closes; null for other restrictions. */
+    /** An artist's account closes at the start of this day; null for other restrictions. */
     closesOn: date({ mode: 'string' }),
     /** The time of closing: on that day, or at once where the law allows it. */
     closedAt: moment(),

@@ -23,7 +23,7 @@ export const payments = pgTable(
     amount: money().notNull(),
     currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
-    /** Who cancels the order, and why, while its page is being closed: all code paths then record the same. */
+    /** The actor and reason of a cancellation while its page is being closed, for all code paths that record it. */
     cancelling: jsonb().$type<{ by: Actor; reason?: string | undefined }>(),
     /** The last query by a job: failing payments go to the end of the queue. */
     triedAt: moment(),

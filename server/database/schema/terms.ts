@@ -4,10 +4,7 @@ import { hexId, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists, users } from './people.ts'
 
-/**
- * Accepted versions of the terms: on registration, application or payment. Those of a user are deleted with the
- * account; those of artists and orders are retained with the ledger.
- */
+/** Rows of a user are deleted with the account; those of artists and orders are kept with the ledger. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {

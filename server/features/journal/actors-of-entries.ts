@@ -34,7 +34,7 @@ const bookingActions: AuditAction[] = [
 /** `role` has a word in each language; it is empty for entries that the system booked. */
 type Actor = { readonly name?: string | undefined; readonly role: string }
 
-/** Finds the audit entry with the same timestamp: both are written in one transaction. */
+/** The audit entry of a manual booking has the same timestamp as the ledger entry. */
 export async function readActors(database: Database, { from, to }: Days): Promise<(entry: BookedEntry) => Actor> {
   const { at, action } = auditEntries
   const period = daysPeriod(from, to)

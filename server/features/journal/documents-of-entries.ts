@@ -7,10 +7,7 @@ import { invoices, ledgerEntries, orderLines } from '#server/database/schema.ts'
 import { selectRows } from '#server/database/select-rows.ts'
 import { type BookedEntry, type Days, isBookedIn } from './booked-entries.ts'
 
-/**
- * Returns the supporting document of each entry: a trader's invoice or credit note, else the receipt, payment file,
- * commission invoice or correction. Fees, transfers and disputes use the reference of the provider or bank.
- */
+/** Fees, transfers and disputes have the reference of the provider or bank instead of a document. */
 export async function readDocuments(database: Database, days: Days): Promise<(entry: BookedEntry) => string> {
   const issued = await readIssuedNumbers(database, days)
   const ofTraders = await readTraderNumbers(database, days)

@@ -17,10 +17,7 @@ import { readActors } from './actors-of-entries.ts'
 import { type Days, listEntries } from './booked-entries.ts'
 import { readDocuments } from './documents-of-entries.ts'
 
-/**
- * Returns all entries of a month ("2026-11"). The journal of a closed month is issued once all its documents are; until
- * then it is preliminary and not stored.
- */
+/** `month`: "2026-11". Issued once the month is closed and has all documents; until then not stored. */
 export async function readJournal(
   { database, ...shop }: Shop,
   { month, language }: { readonly month: string; readonly language: Language },

@@ -9,10 +9,7 @@ import { bookAccount } from './book-account.ts'
 import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
 
-/**
- * `unaccounted` is the provider balance beyond all payments, refunds, disputes and movements. Call it in a snapshot: it
- * reads all these tables.
- */
+/** `unaccounted`: the provider balance beyond payments, refunds, disputes and movements. Call it in a snapshot. */
 export async function readAccountSums(database: Database): Promise<AccountSums & { unaccounted: Cents }> {
   const sums = new Map<BookAccount, Cents>()
   const rows = await database

@@ -4,5 +4,5 @@ import { ledgerEntries } from '#server/database/schema.ts'
 
 const { account, payoutId } = ledgerEntries
 
-/** Splits the legacy account `cash`: payouts leave the bank, everything else is with the payment provider. */
+/** Splits `cash`: payouts leave the bank, everything else is with the payment provider. */
 export const bookAccount = sql<BookAccount>`case when ${account} <> 'cash' then ${account} when ${payoutId} is null then 'provider' else 'bank' end`

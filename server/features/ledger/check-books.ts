@@ -4,7 +4,6 @@ import type { Shop } from '#server/shop.ts'
 import { checkedBooks } from './checked-books.ts'
 import { findDiscrepancies } from './find-discrepancies.ts'
 
-/** Returns the number of discrepancies. */
 export async function checkBooks(shop: Shop, now: Date): Promise<number> {
   const found = await readAtLength(shop.connection, findDiscrepancies)
   await saveCheck(shop, checkedBooks, found, now)

@@ -8,10 +8,7 @@ const writingTime = 10 * 60_000
 
 const months = sql`hashtext('ledger.months')`
 
-/**
- * Closes the month of this day once it is over and returns whether it is closed. Waits for running bookings. Call it
- * before drawing a document about the month.
- */
+/** Returns whether the month is closed: it must be over. Waits for bookings. Call it before drawing its documents. */
 export async function closeMonthOf(database: Database, day: Day, now: Date): Promise<boolean> {
   const month = `${day.slice(0, 7)}-01`
   const end = afterMonths(month, 1)
@@ -27,10 +24,7 @@ export async function closeMonthOf(database: Database, day: Day, now: Date): Pro
   })
 }
 
-/**
- * Returns `now`, or the start of the first open month when the month of `now` is closed. Blocks the closing of months
- * until the transaction ends.
- */
+/** Returns `now` or the start of the first open month. Blocks closing until the transaction ends. */
 export async function bookingMoment(tx: Database, now: Date): Promise<Date> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${months})`)
   const [last] = await tx.select({ month: max(closedMonths.month) }).from(closedMonths)

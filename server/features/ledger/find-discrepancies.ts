@@ -22,10 +22,7 @@ export type Discrepancy = {
   readonly amount: Cents | null
 }
 
-/**
- * Recomputes all redundantly stored amounts and copies and returns the differences. Scans every table of money once.
- * Call it in a snapshot, or it reports half-seen transactions.
- */
+/** Recomputes redundant amounts. Scans every table of money; call it in a snapshot for a consistent view. */
 export async function findDiscrepancies(database: Database): Promise<{ total: number; found: Discrepancy[] }> {
   const rows = await selectRows(database, Row, question)
   return { total: rows[0]?.total ?? 0, found: rows.map(({ total: _total, ...row }) => row) }

@@ -142,10 +142,7 @@ export async function bookUnknownMovement(
 export const bookPaidByHand = (tx: Database, refundId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'transfer', posting: transferPosting(cents(-amount)), subject: { artistId: null, refundId }, now })
 
-/**
- * Books unbooked transfers between provider and bank, including refunds paid by hand in releases that did not book
- * them.
- */
+/** Includes refunds paid by hand in releases that did not book them. */
 export async function bookTransfers(tx: Database, now: Date): Promise<void> {
   const isNotBooked = (subject: SQL) => notExists(tx.select().from(ledgerEntries).where(and(isTransfer, subject)))
   const isTransfer = eq(ledgerEntries.kind, 'transfer')
@@ -178,10 +175,7 @@ export async function bookTransfers(tx: Database, now: Date): Promise<void> {
 export const bookBankFee = (tx: Database, bankEntryId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'bank-fee', posting: bankFeePosting(cents(-amount)), subject: { artistId: null, bankEntryId }, now })
 
-/**
- * Books the change in what is owed to the buyer for a payment without a sale. Call it in each transaction that changes
- * payment, refunds or disputes; the order is locked.
- */
+/** Call it in each transaction that changes a locked order's payment, refunds or disputes. */
 export async function bookUnbought(tx: Database, orderId: Id, now: Date): Promise<void> {
   for (const { amount } of await findUnbooked(tx, sql`order_id = ${orderId}`)) {
     const posting = unboughtPosting(amount)
@@ -251,7 +245,6 @@ const book = (tx: Database, booking: Booking): Promise<void> => insertEntries(tx
 
 type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'at'>
 
-/** Closed months take no entries. */
 async function insertEntries(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
   if (entries.length === 0) return
   const at = await bookingMoment(tx, now)
@@ -305,7 +298,7 @@ type NewPayout = {
   by: string
   /** The payment file and bank account; without it the payout counts as paid. */
   transfer?: { batchId: Id; bankAccount: BankAccount }
-  /** When its works became payable; defaults to now. */
+  /** Defaults to now. */
   payableAt?: Date
 }
 
@@ -344,7 +337,6 @@ export async function bookPayoutReturn(
   await tx.update(orderLines).set({ payoutId: null }).where(eq(orderLines.payoutId, payoutId))
 }
 
-/** The artist's share of each line after refunds. */
 export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
   if (lineIds.length === 0) return new Map()
   const rows = await database

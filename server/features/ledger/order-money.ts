@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * Target balances of orders, optionally filtered by `only`. `left_over`: payments minus refunds (booked ones too) and
- * disputed amounts. `owed`: the provider's balance of payments without a sale, due to the buyer.
- */
+/** `left_over`: payments less refunds and disputes. `owed`: payments without a sale, due to the buyer. */
 export const orderMoney = (only: SQL = sql`true`) => sql`
   order_refunds as (
     select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,

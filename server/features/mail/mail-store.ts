@@ -23,10 +23,7 @@ export type Addressed = Email & {
   terms?: Day
 }
 
-/**
- * Inserts into the outbox, in the transaction that causes the e-mail. A trigger notifies the sender on commit. A
- * repeated key is ignored.
- */
+/** Call it in the transaction that causes the e-mail. A trigger notifies on commit. Idempotent by `key`. */
 export async function enqueueEmail(
   database: Database,
   { key, to, about, sendAfter, canWait, terms, ...email }: Addressed,
@@ -51,10 +48,7 @@ export async function enqueueEmail(
     .onConflictDoNothing({ target: outgoingMail.key })
 }
 
-/**
- * Returns urgent e-mails first, then the oldest. The wait doubles after each failure, from one minute; an interrupted
- * attempt is not a failure.
- */
+/** Urgent first, then the oldest. Waits double from one minute; interrupted attempts are no failures. */
 export async function findNextUnsent(
   database: Database,
   except: readonly string[],
@@ -72,10 +66,7 @@ export async function findNextUnsent(
   return next
 }
 
-/**
- * Counts the attempt before sending, so that an unwritable database causes no repeated sending. Returns false if
- * another instance was first.
- */
+/** Counts before sending, so that an unwritable database causes no repeats. False if another was first. */
 export async function beginAttempt(database: Database, { id, attempts }: MailRow): Promise<boolean> {
   const begun = await database
     .update(outgoingMail)
@@ -85,7 +76,6 @@ export async function beginAttempt(database: Database, { id, attempts }: MailRow
   return begun.length > 0
 }
 
-/** Deletes an unsent e-mail. */
 export async function withdrawEmail(database: Database, key: string): Promise<void> {
   await database.delete(outgoingMail).where(and(eq(outgoingMail.key, key), isNull(outgoingMail.sentAt)))
 }
@@ -109,7 +99,6 @@ export async function markFailed(database: Database, id: string, why: string): P
 export const isToOrAbout = ({ id, email }: { id: Id; email: string }) =>
   or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, eq(outgoingMail.userId, id))
 
-/** Oldest first. */
 export const deleteSentEmails = (database: Database, before: Date, signal: AbortSignal): Promise<void> =>
   deleteSent(database, lt(outgoingMail.sentAt, before), signal)
 

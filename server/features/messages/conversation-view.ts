@@ -81,7 +81,6 @@ export const isReachable = (
 
 type Partners = Pick<Conversation, 'artist'> & { buyer: { firstName: string; lastName: string } }
 
-/** The partner's data that this side may see. */
 export const viewPartner = ({ artist, buyer }: Partners, side: Side) =>
   side === 'buyer'
     ? { name: artist.name, artistSlug: isReachable(artist, false) ? artist.slug : null }

@@ -16,10 +16,7 @@ type ConversationRecord = typeof conversations.$inferSelect
 /** Milliseconds. Reading the message within this time cancels its e-mail. */
 const delay = 120_000
 
-/**
- * Enqueues a notification unless the reader opted out. The key contains the last read time: at most one e-mail until
- * the next reading. It contains neither text nor addresses.
- */
+/** The key contains the last read time: one e-mail until the next reading. No text or addresses in it. */
 export async function enqueueMessageEmail(
   shop: Pick<Shop, 'settings'>,
   tx: Database,

@@ -19,7 +19,6 @@ const sessionInterval = 30_000
 const concurrency = 2
 /** New messages go before session checks. */
 const priorities = { send: 1, check: 0 }
-/** Per person and instance. */
 const maxConnections = 10
 
 type Connection = { userId: Id; request: FastifyRequest; reply: FastifyReply }
@@ -80,7 +79,6 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
     }
   }
 
-  /** Closes the connection if its token expired or its session ended. */
   async function hasSession({ request, reply }: Connection): Promise<boolean> {
     const caller = await findCaller(shop, request)
     if (!caller.ok) reply.sse.close()

@@ -73,7 +73,6 @@ export async function withPictures(
   }))
 }
 
-/** Unread messages of this side by conversation. */
 export async function countUnread(database: Database, ids: readonly Id[], side: Side): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map()
   const rows = await database

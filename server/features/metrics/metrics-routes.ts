@@ -135,9 +135,7 @@ function addDecoderMetrics({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder
 
 const day = 86_400_000
 
-/**
- * Read from the database, so that all instances report the same values. Scrapes are frequent: each query uses an index.
- */
+/** From the database: the same on all instances. Scrapes are frequent, so each query uses an index. */
 function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | 'database' | 'now'>): void {
   const registers = [metrics.registry]
   new Gauge({

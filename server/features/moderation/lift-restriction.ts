@@ -22,7 +22,6 @@ export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<
     return lifted.ok ? accept(await viewRestriction(tx, id)) : lifted
   })
 
-/** Decides once; upholding the appeal ends the restriction. */
 export const decideRestrictionAppeal = (
   shop: Shop,
   by: Id,

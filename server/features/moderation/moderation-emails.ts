@@ -140,7 +140,6 @@ export function enqueueAppealDismissed(
   return emailOwner(shop, tx, restriction, 'appeal', write, now)
 }
 
-/** E-mails the restricted person, or the owner of the restricted content. */
 async function emailOwner(
   shop: Sender,
   tx: Database,

@@ -3,10 +3,7 @@ import type { RestrictionSubject } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, messages, reports, restrictions, users } from '#server/database/schema.ts'
 
-/**
- * Deletes restrictions that ended before this time or lost their subject, and reports decided before it without a
- * restriction in force.
- */
+/** Keeps reports with a restriction in force, and restrictions in force whose subject exists. */
 export async function purgeDecisions(tx: Database, before: Date): Promise<void> {
   const { liftedAt, createdAt } = restrictions
   await tx.delete(restrictions).where(and(isNotNull(liftedAt), lt(liftedAt, before)))
@@ -25,7 +22,6 @@ export async function purgeDecisions(tx: Database, before: Date): Promise<void> 
     )
 }
 
-/** The subject was deleted, or its artist deleted their account. */
 function isGone(tx: Database): SQL | undefined {
   const ofArtist = and(eq(artists.id, restrictions.subjectId), isNotNull(artists.userId))
   const artist = tx.select({ one: sql`1` }).from(artists).where(ofArtist)

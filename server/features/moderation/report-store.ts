@@ -15,7 +15,6 @@ const isView: Record<ReportView, SQL | undefined> = {
   closed: and(isNotNull(reports.decidedAt), or(isNull(reports.appealedAt), isNotNull(reports.appealDecidedAt))),
 }
 
-/** Open reports oldest first, others newest first. */
 export async function listReports(
   database: Database,
   { view, q, ...page }: { view: ReportView; q?: string | undefined; page: number; size: number },
@@ -38,7 +37,6 @@ export async function countReports(database: Database): Promise<Record<ReportVie
   return { open: await count('open'), appealed: await count('appealed'), closed: await count('closed') }
 }
 
-/** Deletes reporters' addresses of reports and appeals decided before this time. */
 export async function purgeReporters(database: Database, before: Date): Promise<void> {
   await database
     .update(reports)

@@ -24,10 +24,7 @@ import { enqueueLifted, enqueueRecalls, enqueueStatement } from './moderation-em
 
 /** All restrictable subjects. Restricting and lifting are e-mailed to the person concerned and audited. */
 export const subjects = {
-  /**
-   * Hidden from everybody but its artist, who cannot publish it. Running payments may finish: a contract exists.
-   * Lifting restores the previous status, or sold if the last copy was bought meanwhile.
-   */
+  /** Only its artist sees it and cannot publish it. Running payments may finish: a contract exists. */
   artwork: subject('artwork', {
     actions: ['artwork-taken-down', 'artwork-restored'],
     missing: 'artwork-not-found',
@@ -49,10 +46,7 @@ export const subjects = {
     },
   }),
 
-  /**
-   * Hides profile and works and stops sales. The artist fulfils existing orders; running payments may finish: a
-   * contract exists.
-   */
+  /** Sales stop. The artist fulfils existing orders; running payments may finish: a contract exists. */
   artist: subject('artist', {
     actions: ['artist-suspended', 'artist-restored'],
     missing: 'artist-not-found',
@@ -66,10 +60,7 @@ export const subjects = {
     restore: (tx, artist, _lifted, now) => showArtist(tx, artist, now),
   }),
 
-  /**
-   * Closes the account for good on an announced day; sales continue until then. Afterwards the artist fulfils orders,
-   * is paid and can export their data.
-   */
+  /** Sales continue until the announced day. Afterwards the artist fulfils orders, is paid and can export data. */
   'artist-account': subject('artist-account', {
     actions: ['closing-decided', 'closing-taken-back'],
     missing: 'artist-not-found',
@@ -126,7 +117,6 @@ const unchanged = ({ id, accountId }: Pick<ArtistWithAccount, 'id' | 'accountId'
   artistId: id,
 })
 
-/** Hides profile and works and stops sales. */
 export async function hideArtist(tx: Database, { id, approval, accountId }: ArtistWithAccount, now: Date) {
   await tx.update(artists).set({ approval: 'suspended', updatedAt: now }).where(eq(artists.id, id))
   return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'suspended' } }

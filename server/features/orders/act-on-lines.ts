@@ -30,10 +30,7 @@ export type Acting = {
   readonly by: Party
 }
 
-/**
- * Runs `act` on locked lines of an order and rolls back on refusal. Refuses with not-found to strangers and forbidden
- * to other roles. Returns the resulting order.
- */
+/** Runs `act` under lock; rolls back on refusal. Strangers get not-found, other roles forbidden. */
 export async function actOnLines<Code extends string>(
   shop: Shop,
   caller: Caller,

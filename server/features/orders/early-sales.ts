@@ -4,10 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 
-/**
- * Marks lines among the artist's first sales: paid and not refunded. Call it in the transaction that records the
- * payment. Its sellers are locked, so that concurrent sales count each other.
- */
+/** Counts paid, unrefunded orders. Call it in the payment's transaction: locked sellers serialise sales. */
 export async function markEarlySales(tx: Database, orderId: Id, sellers: readonly (Id | null)[]): Promise<void> {
   const ids = [...new Set(sellers)].flatMap((id) => id ?? [])
   for (const artistId of ids) {
@@ -18,7 +15,7 @@ export async function markEarlySales(tx: Database, orderId: Id, sellers: readonl
   }
 }
 
-/** Whether an early sale is unpaid or the next sale will be one. */
+/** True if an early sale is unpaid or the next sale will be one. */
 export async function hasEarlySales(database: Database, artistId: Id): Promise<boolean> {
   if ((await countOrders(database, isSoldBy(artistId))) < earlySales) return true
   const unpaid = and(isSoldBy(artistId), eq(orderLines.isEarlySale, true), isNull(orderLines.payoutId))

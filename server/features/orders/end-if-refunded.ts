@@ -15,10 +15,7 @@ export function refundReasonOf(order: OrderRow, payment: PaymentRow): RefundReas
   return isPaidInFull(payment, order) ? 'too-late' : 'other-sum'
 }
 
-/**
- * Ends an order whose payment bought nothing once the whole payment is refunded. The buyer gets the e-mail when the
- * shop sends the refund, not when it arrives.
- */
+/** The buyer gets the e-mail when the shop sends the refund, not when it arrives. */
 export async function endIfRefunded(
   shop: Shop,
   tx: Database,

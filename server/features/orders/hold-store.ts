@@ -6,7 +6,6 @@ import type { Approval, SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
-/** `ownerId` is the account of the selling artist. */
 export type LockedWork = typeof artworks.$inferSelect &
   AwayDates & {
     approval: Approval
@@ -24,10 +23,7 @@ const sellerColumns = {
   awayUntil: artists.awayUntil,
 }
 
-/**
- * Locks works against concurrent sales. To avoid deadlocks: in order of id and before locking an order. Changes that
- * affect no work lock the order alone.
- */
+/** To avoid deadlocks: in order of id and before locking an order. Changes without works lock the order alone. */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
     .select({ ...getTableColumns(artworks), ...sellerColumns })
@@ -121,10 +117,7 @@ export async function releaseHolds(tx: Database, orderId: Id): Promise<void> {
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
 }
 
-/**
- * Up to 500 unpaid overdue orders without a payment in process; with works, only those holding one. Least recently
- * tried first, then longest overdue.
- */
+/** Up to 500 orders, optionally of these works. Least recently tried first, then longest overdue. */
 export function findOverdue(
   database: Database,
   now: Date,

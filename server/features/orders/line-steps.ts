@@ -21,7 +21,6 @@ type LineChange = {
   readonly set?: PgUpdateSetSource<typeof orderLines>
 }
 
-/** Undefined when the step is not allowed. */
 export function afterLineStep(line: Pick<LineRow, 'state'>, step: OrderStep): FulfilmentState | undefined {
   const state = line.state && afterStep(line.state, step)
   return fulfilmentStates.find((known) => known === state)

@@ -40,7 +40,6 @@ export type WholeLine = LineRow & {
   request: RequestRow | null
   /** An administrator's refund that awaits approval. */
   shopRefund: { readonly amount: Cents; readonly requestedAt: Date } | null
-  /** The latest return. */
   returning: ReturnRow | null
   /** The buyer's claim for the return postage. */
   postage: PostageClaimRow | null
@@ -51,7 +50,6 @@ export type WholeOrder = {
   lines: WholeLine[]
   history: HistoryRow[]
   invoices: InvoiceRow[]
-  /** Paid and not refunded. */
   isPaid: boolean
 }
 
@@ -62,10 +60,7 @@ export const countOrders = (database: Database, since: Date) =>
     .where(gte(orders.createdAt, since))
     .groupBy(orders.state)
 
-/**
- * Returns the new state; a step that is not allowed changes nothing. Closing an order releases its holds: lock its
- * works first.
- */
+/** A step that is not allowed changes nothing. Closing releases the holds: lock the works first. */
 export async function moveOrder(
   tx: Database,
   order: Pick<OrderRow, 'id' | 'state'>,
@@ -101,10 +96,7 @@ export async function writeHistory(
     .values({ id: newId(now), orderId, lineId: lineId ?? null, state, by, reason: reason ?? null, at })
 }
 
-/**
- * Locks an order, its payment and, in order of id, its sellers, whose ledger and documents change with it. The lock
- * order avoids deadlocks. Lock works first if needed.
- */
+/** Locks order, payment and, in order of id, sellers, to avoid deadlocks. Lock works first if needed. */
 export async function lockOrder(
   tx: Database,
   orderId: Id,
@@ -217,7 +209,6 @@ export const setCopies = (tx: Database, lineId: Id, copies: number[]) =>
 export const findLines = (database: Database, orderId: Id): Promise<LineRow[]> =>
   database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
-/** Keeps the sequence. */
 export async function withParts(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

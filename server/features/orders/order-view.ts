@@ -142,10 +142,7 @@ function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['ret
   }
 }
 
-/**
- * Everybody sees an open request; all but the buyer see a refused one. The artist sees a pending administrator's
- * refund, as it holds their share; the buyer does not, as it is not promised.
- */
+/** A pending administrator's refund holds the artist's share, but is not promised to the buyer. */
 function viewRequest({ request, shopRefund }: WholeLine, { as }: Viewer): Seen['items'][number]['refundRequest'] {
   if (shopRefund && as !== 'buyer') {
     const dueOn = refundDueOn('goodwill', null, shopRefund.requestedAt)

@@ -7,7 +7,6 @@ import type { LineRow } from './order-store.ts'
 export const returnableUntilOf = (line: LineRow, order: readonly LineRow[], now: Date): Date | undefined =>
   line.deliveredAt && returnsOf(line) !== 'final' ? (returnableUntil(line, order) ?? endOfReturnDays(now)) : undefined
 
-/** Without a fault. */
 export const isReturnable = (line: LineRow, order: readonly LineRow[], now: Date): boolean =>
   line.state === 'delivered' && (returnableUntilOf(line, order, now) ?? 0) >= now
 

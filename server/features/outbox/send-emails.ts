@@ -14,10 +14,7 @@ import { readAttachments } from './attachments.ts'
 const batchSize = 100
 const budget = 60_000
 
-/**
- * Selects the next e-mail after each sending, so urgent ones wait for one other at most. A failure does not block the
- * rest.
- */
+/** Selects after each sending, so urgent e-mails wait for one other at most. */
 export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
   const tried: string[] = []

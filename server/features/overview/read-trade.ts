@@ -11,7 +11,6 @@ import { readNextPayable } from '#server/features/payouts/due-payouts.ts'
 
 type Trade = z.input<typeof RecentTrade>['today']
 
-/** Days are those of Tallinn. */
 export async function readTrade(database: Database, now: Date): Promise<z.input<typeof RecentTrade>> {
   const today = dayInTallinn(now)
   const [week, weekBefore] = [afterDays(today, -6), afterDays(today, -13)]

@@ -19,7 +19,6 @@ export type WorkInput = { readonly input: ArtworkInput; readonly language: Langu
 
 export type WorkPictureRefusal = PictureRefusal | 'picture-missing'
 
-/** Compares the browser's buyer price with the server's. */
 export const priceDiffers = ({ price }: ArtworkInput, computed: Cents): boolean =>
   price !== undefined && price !== computed
 

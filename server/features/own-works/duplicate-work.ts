@@ -10,7 +10,6 @@ import { checkOwner } from './check-owner.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
 
-/** Copies texts, facts and pictures into a draft. */
 export async function duplicateWork(
   shop: Shop,
   seller: Seller,

@@ -25,7 +25,6 @@ const saves = sql<number>`(select count(*) from ${savedWorks} where ${savedWorks
 const outsideSaleId = sql<Id | null>`(select holds.id from holds where holds.artwork_id = artworks.id
   and holds.order_id is null and holds.state = 'sold' order by holds.created_at desc limit 1)`
 
-/** One page, and the number of works in each status. */
 export async function listOwnWorks(database: Database, artistId: Id, query: OwnWorksQuery) {
   const isOwn = eq(artworks.artistId, artistId)
   const isMatch = and(isOwn, query.status && eq(artworks.status, query.status), query.q ? isCalled(query.q) : undefined)

@@ -95,7 +95,7 @@ async function applyChange({ shop, tx, seller, work, input, language, sent, now 
   return accept(undefined)
 }
 
-/** The sold and held copies must fit into the new edition. */
+/** Sold and held copies must fit into the new edition and keep its kind. */
 async function changeEdition(tx: Database, work: LockedWork, input: WorkInput['input']) {
   const edition = editionOf(input, work)
   const isSame = edition.editionKind === work.editionKind && edition.editionSize === work.editionSize

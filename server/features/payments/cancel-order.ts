@@ -19,10 +19,7 @@ type Cancellation = {
   alongside?: (tx: Database) => Promise<void>
 }
 
-/**
- * Closes the payment page before releasing the holds, so that nobody pays for works sold to others. A page that turns
- * out paid completes the order; a payment in process keeps it.
- */
+/** Closes the payment page before releasing holds, so that nobody pays for works sold to others. */
 export async function cancel(
   shop: Shop,
   orderId: Id,

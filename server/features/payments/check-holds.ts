@@ -21,7 +21,6 @@ export async function lockBuyer(tx: Database, { userId, placedFrom }: HoldReques
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Returns the expiry of the holds. */
 export async function checkHolds(
   tx: Database,
   { buyer, items, works }: HoldRequest,
@@ -71,7 +70,6 @@ async function readHeld(tx: Database, { userId, placedFrom }: HoldRequest['buyer
   return held ?? { originals: 0, copies: 0, works: 0, fromAddress: 0 }
 }
 
-/** Released within the last day. */
 async function readEarlierHolds(tx: Database, userId: Id, works: readonly LockedWork[], now: Date) {
   const rows = await tx
     .select({ artworkId: orderLines.artworkId, until: max(orders.expiresAt), count: countDistinct(orders.expiresAt) })

@@ -39,11 +39,7 @@ import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/**
- * Brings an order to the state of its payment. Idempotent: webhook, return page and reconciliation call it in any
- * order. Undefined without such an order. The next reconciliation retries a failed refund. Must not run inside a
- * transaction.
- */
+/** Idempotent: webhook, return page and reconciliation call it in any order. Must not run in a transaction. */
 export async function finalise(
   shop: Shop,
   report: SessionReport,
@@ -88,7 +84,6 @@ export async function fetchPayment(
   }
 }
 
-/** False when the provider is unreachable. */
 export const checkPayment = async (...parameters: Parameters<typeof fetchPayment>): Promise<boolean> =>
   (await fetchPayment(...parameters)) !== 'unreachable'
 

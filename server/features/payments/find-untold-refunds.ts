@@ -13,10 +13,7 @@ const maxWaiting = 200
 
 type Reported = Awaited<ReturnType<Payments['listRefundsSince']>>[number]
 
-/**
- * Finds made and returned refunds whose event was lost. Refunds older than the provider's list are queried
- * individually.
- */
+/** Finds refunds whose event was lost; those older than the provider's list are queried individually. */
 export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const waiting = await readWaiting(shop.database)
   let unreported: string[] = []
@@ -30,7 +27,6 @@ export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: Abor
   } catch (error) {
     shop.log.warn({ err: error }, 'the refunds could not be read')
   }
-  // One query covers all refunds of a payment.
   await sweep(shop, [...new Set(unreported)], (intentId, moment) => checkRefunds(shop, intentId, moment), now, signal)
 }
 

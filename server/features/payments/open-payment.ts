@@ -52,10 +52,7 @@ async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | 'failed' 
   }
 }
 
-/**
- * Another tab may have opened, paid or cancelled meanwhile: an existing page is kept, and the sweep closes an unneeded
- * one.
- */
+/** Another tab may have opened a page: it is kept, and the sweep closes an unneeded one. */
 const recordPage = (shop: Shop, orderId: Id, page: Page | 'failed' | undefined, now: Date) =>
   shop.database.transaction(async (tx) => {
     await lockWorksOf(tx, orderId)

@@ -71,10 +71,7 @@ export async function resumeEvent(
   return outcome === 'handled' ? accept(undefined) : refuse(outcome)
 }
 
-/**
- * A failed event is retried by reconciliation. Of a handled one only the id is kept: its personal data is in the order
- * or not needed.
- */
+/** Reconciliation retries a failed event. A handled one keeps only its id: its personal data is not needed. */
 async function handle(
   shop: Shop,
   event: PaymentEvent,

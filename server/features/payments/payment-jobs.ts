@@ -35,10 +35,7 @@ export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): 
   await sweep(shop, leftOpen, close, now, signal)
 }
 
-/**
- * Applies changes whose event was lost and resumes interrupted work. Failures in one part do not stop the others and
- * are retried last.
- */
+/** Applies changes whose event was lost. A failing part does not stop the others and is retried last. */
 export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   await resumeEvents(shop, now, signal)
   const { database } = shop

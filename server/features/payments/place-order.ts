@@ -20,7 +20,6 @@ type Cart = {
 export type Buyer = {
   readonly userId: Id
   readonly language: Language
-  /** Keyed hash of the IP address. */
   readonly placedFrom?: string
 }
 
@@ -65,7 +64,6 @@ export async function placeOrder(
 
 type Placed = { kind: 'placed'; orderId: Id } | ({ kind: 'already-held' } & AlreadyHeld)
 
-/** A work whose artist is away. */
 type AlreadyHeld = { readonly orderIds: readonly Id[]; readonly awayId: Id | undefined }
 
 /** Refuses before the first write. */

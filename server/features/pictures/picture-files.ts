@@ -21,10 +21,7 @@ export type Variant = { readonly hash: string; readonly format: VariantFormat } 
 
 export const variantTypes: Record<VariantFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/**
- * Received bytes, never served. The key contains the picture's id: a late deletion cannot hit the same picture uploaded
- * again.
- */
+/** Never served. By id: a late deletion cannot hit the same picture uploaded again. */
 export const originalKey = (id: string): string => `originals/${id.slice(-2)}/${id}`
 /** The key in the demo and in earlier releases. */
 export const catalogueKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
@@ -33,17 +30,13 @@ export const variantName = (variant: Variant): string =>
   'tile' in variant
     ? tileAddress(pictureName(variant.hash), variant.tile, variant.format)
     : variantAddress(pictureName(variant.hash), variant.width, variant.format)
-/** Rebuildable. */
 export const variantsFolder = 'variants/'
 export const variantKey = (variant: Variant): string =>
   `${variantsFolder}${variant.hash.slice(0, 2)}/${variantName(variant)}`
 
 type Stored = { readonly id: string; readonly hash: string; readonly width: number; readonly height: number }
 
-/**
- * Stores the bytes before their row exists: a row without a file would be a broken picture. A job deletes files without
- * a row. Returns the id.
- */
+/** Stored before the row: a row without a file is a broken picture. A job deletes files without a row. */
 export async function storeOriginal(
   { database, storage, newId }: { database: Database; storage: Storage; newId: NewId },
   type: string,

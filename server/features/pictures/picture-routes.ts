@@ -14,10 +14,7 @@ import {
 import { variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 
-/**
- * Serves variants and tiles, never originals; their content is immutable. Other widths and formats redirect to the
- * closest variant.
- */
+/** `{name}-{width}.{avif|jpg}`, `{name}-tile-{number}.{avif|jpg}`: never originals. Others redirect to the closest. */
 export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', { logLevel: 'warn' }, async (request, reply) => {
     const requested = parseName(request.params.name)

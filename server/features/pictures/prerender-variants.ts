@@ -17,12 +17,9 @@ const recently = 86_400_000
 /** Milliseconds. Short runs allow a quick shutdown. */
 const budget = 3000
 
-/** Pictures per run. */
 const batchSize = 1000
-/** Existing variants, cached in the process. */
 const done = new WeakMap<Variants, LRUCache<string, true>>()
 
-/** Encodes AVIF variants of new pictures before the first visitor requests them. */
 export async function prerenderVariants(
   { database, variants, jobs }: Deps,
   now: Date,

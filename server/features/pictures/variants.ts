@@ -33,10 +33,7 @@ const triedAgainAfter = 86_400_000
 type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
 
 export type Variants = {
-  /**
-   * Encodes on first use. Undefined if the picture, width or tile does not exist or cannot be decoded. Visitors take
-   * turns; aborted requests are skipped.
-   */
+  /** Encodes on first use; undefined if missing or undecodable. Visitors take turns; aborted requests are skipped. */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
   /** A JPEG for authorised viewers of private pictures; undefined if it cannot be decoded. */
   preview(picture: FoundPicture, asker: Asker): Promise<Uint8Array | undefined>

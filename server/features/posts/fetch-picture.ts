@@ -12,10 +12,7 @@ type Options = RequestFilteringAgentOptions & {
   readonly milliseconds?: number
 }
 
-/**
- * Undefined on failure. The agent resolves names and refuses addresses that are not public, also after redirects
- * (SSRF).
- */
+/** Undefined on failure. Refuses resolved addresses that are not public, also after redirects (SSRF). */
 export async function fetchPicture(
   address: string,
   { milliseconds = maxMilliseconds, ...filter }: Options = {},

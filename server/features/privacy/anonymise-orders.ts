@@ -19,7 +19,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type UnpaidRefusal = 'payment-unavailable' | 'own-payment-under-way'
 
-/** Orders that turn out to be paid remain. Refused while a payment is in process: it would have no owner. */
+/** Orders that turn out to be paid remain. Refused while a payment is in process or possible: it needs an owner. */
 export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<Result<void, UnpaidRefusal>> {
   const unpaid = await shop.database
     .select({ id: orders.id })
@@ -33,10 +33,7 @@ export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<R
   return accept(undefined)
 }
 
-/**
- * Unlinks orders from the user; law requires keeping them for seven years. Deletes sent e-mails about them. Returns
- * their payment pages.
- */
+/** Law requires keeping orders for seven years. Returns their payment pages. */
 export async function anonymiseOrders(tx: Database, userId: string): Promise<PaymentPages> {
   const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
   const sales = await tx

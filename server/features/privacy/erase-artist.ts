@@ -25,10 +25,7 @@ const formerArtist = '—'
 
 type ArtistRow = typeof artists.$inferSelect
 
-/**
- * Deletes the profile and works that were never ordered; keeps what tax law requires. The artist is locked. Returns the
- * ids of their pictures.
- */
+/** Keeps ordered works and data required by tax law. The artist is locked. Returns the ids of pictures. */
 export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): Promise<Id[]> {
   await saveFormerSeller(tx, artist, now)
   const unordered = await findUnordered(tx, artist.id)

@@ -27,11 +27,7 @@ import { findLeavingObstacles } from './leaving-obstacles.ts'
 type Leaver = Pick<Caller, 'userId' | 'uid'>
 type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'last-administrator' | 'changed-meanwhile'
 
-/**
- * Deletes user, identity, sessions, e-mails, conversations, picture and profile. Bookkeeping law requires the buyer's
- * name on paid orders; these are unlinked. Refused for the last administrator and for artists with open returns or
- * balances.
- */
+/** Bookkeeping law requires the buyer's name on paid orders, which are unlinked from the account. */
 export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promise<Result<void, Refusal>> {
   const { database } = shop
   if (await isLastAdministrator(database, leaver.userId)) return refuse('last-administrator')
@@ -51,10 +47,7 @@ export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promis
   return accept(undefined)
 }
 
-/**
- * Repeats all checks under lock, as the slow query of the bank came before. Undefined when the person is already
- * deleted.
- */
+/** Repeats all checks under lock, after the slow query of the bank. Undefined when already deleted. */
 async function eraseLocked(
   shop: Shop,
   tx: Database,

@@ -54,10 +54,7 @@ const steps: Readonly<Record<string, Step>> = {
   'old books': eraseOldBooks,
 }
 
-/**
- * Resumes interrupted deletions and deletes expired data. Steps are independent: a failure is logged and fails the job
- * at the end.
- */
+/** Resumes interrupted deletions. Steps are independent: a failure is logged and fails the job at the end. */
 export async function purgeAccounts(shop: Shop, now: Date, signal: AbortSignal = new AbortController().signal) {
   const failed: string[] = []
   for (const [name, step] of Object.entries(steps)) {

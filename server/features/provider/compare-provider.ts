@@ -9,10 +9,7 @@ import { findAccountDifference, findDifferences, readProviderSums } from './find
 import { providerComparison } from './provider-comparison.ts'
 import { readMovements } from './read-movements.ts'
 
-/**
- * Imports movements, books fees and transfers, and compares them with the ledger. An unreachable provider fails the
- * job.
- */
+/** An unreachable provider fails the job. */
 export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   await readMovements(shop, now, signal)
   await shop.database.transaction(async (tx) => {

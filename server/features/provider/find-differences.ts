@@ -12,10 +12,7 @@ import { type ProviderDifference, type ProviderSums, providerComparison } from '
 /** Later events may have reached one side only: events are retried, and reconciliation runs every five minutes. */
 const hoursUnderWay = 12
 
-/**
- * Compares provider movements with payments, refunds and disputes in both directions. Call it in a snapshot: it reads
- * all of them.
- */
+/** Call it in a snapshot: it reads all movements, payments, refunds and disputes. */
 export async function findDifferences(
   database: Database,
   provider: string,

@@ -13,7 +13,6 @@ const day = 86_400_000
 const overlap = 2 * day
 /** Milliseconds covered by one transaction; an interrupted import resumes after it. */
 const portion = 7 * day
-/** How far a shop without payments looks back. */
 const daysWithoutPayments = 30
 
 /** Stores movements since the last import and books their fees. */

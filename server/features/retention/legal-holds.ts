@@ -16,7 +16,6 @@ export async function findLegalHold(database: Database, orderId: Id): Promise<Le
   return hold ? { ...hold, by: await nameOfAdministrator(database, hold.by) } : null
 }
 
-/** Oldest hold first. */
 export function listLegalHolds(database: Database) {
   const { orderId, reason, placedAt } = legalHolds
   return database
@@ -27,11 +26,9 @@ export function listLegalHolds(database: Database) {
     .orderBy(asc(placedAt), asc(legalHolds.id))
 }
 
-/** `orderId` is the column to check. */
 export const isNotHeld = (database: Database, orderId: PgColumn): SQL =>
   notExists(database.select({ one: sql`1` }).from(legalHolds).where(isOpen(orderId)))
 
-/** `artistId` is the column to check. */
 export const hasNothingHeld = (database: Database, artistId: PgColumn): SQL =>
   notExists(
     database

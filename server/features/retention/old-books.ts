@@ -45,7 +45,6 @@ import {
 import { deleteDocuments } from '#server/features/issued-documents/delete-documents.ts'
 import { hasNothingHeld, isBankEntryFree, isNotHeld, isPayoutFree } from './legal-holds.ts'
 
-/** Records of one kind up to a financial year. */
 type Books = {
   readonly count: (tx: Database, year: number) => Promise<number>
   /** Processes up to `batchSize` rows and returns their number. */
@@ -224,7 +223,6 @@ async function erasePayouts(tx: Database, year: number): Promise<number> {
   return nameless.length
 }
 
-/** The bank's texts name payers and recipients. */
 async function eraseBankWords(tx: Database, year: number, now: Date): Promise<number> {
   const old = tx.select({ id: bankEntries.id }).from(bankEntries).where(isOldBankEntry(tx, year)).limit(batchSize)
   // The trigger that protects entries allows only expired texts to be erased.

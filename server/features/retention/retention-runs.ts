@@ -20,10 +20,7 @@ const shownRuns = 10
 export const listRetentionRuns = (database: Database) =>
   database.select().from(retentionRuns).orderBy(desc(retentionRuns.year)).limit(shownRuns)
 
-/**
- * Announces records whose retention ends, and erases those announced long enough ago. Orders released from a legal hold
- * are announced again.
- */
+/** Erases only what was announced in time. Orders released from a legal hold need no further announcement. */
 export async function eraseOldBooks(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   await announce(shop, now)
   const run = await findDueRun(shop.database, now)

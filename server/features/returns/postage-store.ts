@@ -35,13 +35,11 @@ export const claimsOf = (database: Database, orderIds: readonly Id[]): Promise<P
     .from(postageClaims)
     .where(inArray(postageClaims.orderId, [...orderIds]))
 
-/** Erases the bank accounts of buyers. */
 export const eraseAccounts = (tx: Database, lineIds: readonly Id[]): Promise<unknown> =>
   tx
     .update(postageClaims)
     .set({ bankAccount: null })
     .where(inArray(postageClaims.lineId, [...lineIds]))
 
-/** `lineId` is the column of the line's id. */
 export const hasOpenClaim = (lineId: unknown) =>
   sql`exists (select from ${postageClaims} where ${postageClaims.lineId} = ${lineId} and ${postageClaims.decision} is null)`

@@ -39,7 +39,6 @@ export async function noteAnswer(
 
 type Parcel = { readonly carrier: string; readonly trackingNumber: string; readonly receiptId: Id | null }
 
-/** Replaces the previous parcel. */
 export async function noteParcel(tx: Database, lineId: Id, parcel: Parcel, now: Date): Promise<void> {
   const [before] = await tx.select().from(returns).where(eq(returns.lineId, lineId))
   await tx
@@ -63,10 +62,7 @@ export async function findReturns(database: Database, lineIds: readonly Id[]): P
   return new Map(found.map((row) => [row.lineId, row]))
 }
 
-/**
- * Marks finished returns. Erases addresses, parcels, receipts and bank accounts of those finished before the date,
- * unless a postage claim is open.
- */
+/** Erases personal data of returns finished before the date, unless a postage claim is open. */
 export async function purgeReturns(tx: Database, before: Date, now: Date): Promise<void> {
   const isOver = sql`exists (select from ${orderLines} where ${orderLines.id} = ${returns.lineId} and ${ne(orderLines.state, 'return_requested')})`
   await tx

@@ -37,7 +37,6 @@ export async function addSaved(tx: Database, userId: string, ids: readonly strin
   await tx.insert(savedWorks).values(rows).onConflictDoNothing()
 }
 
-/** Returns whether the work had been saved. */
 export async function removeSaved(database: Database, userId: string, artworkId: string): Promise<boolean> {
   const gone = await database
     .delete(savedWorks)

@@ -9,13 +9,10 @@ import type { SearchEngine } from './search-engine.ts'
 import { type IndexKind, indexKinds } from './search-indexes.ts'
 import type { Clause } from './text-query.ts'
 
-/** Milliseconds since the last build or comparison. */
+/** Milliseconds between comparisons, and from a build to the first one. */
 const pause = 20 * 3_600_000
-/** More differences rebuild the index. */
 const manyDifferences = 10_000
-/** Documents compared again in one batch. */
 const batchSize = 500
-/** Stray documents found in one query. */
 const maxStrays = 1000
 
 type Deps = Pick<Shop, 'database' | 'log' | 'now' | 'jobs'> & { readonly search: SearchEngine }
@@ -56,7 +53,6 @@ async function compareIndex(shop: Deps, kind: IndexKind, now: Date, signal: Abor
   await database.update(searchIndexes).set({ comparedAt: now }).where(eq(searchIndexes.alias, alias))
 }
 
-/** The ids of documents that differ between index and database. */
 async function compare({ database, search }: Deps, kind: IndexKind, where: SQL, filter: Clause): Promise<string[]> {
   const { all } = await readDocuments(database, kind, where)
   const body = { query: { bool: { filter: [filter] } }, size: all.length + maxStrays }

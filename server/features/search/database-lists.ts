@@ -39,7 +39,6 @@ export async function listFromDatabase(database: Database, query: CatalogueQuery
   }
 }
 
-/** Newest first. */
 export async function firstFromDatabase(
   database: Database,
   filters: CatalogueFilters,

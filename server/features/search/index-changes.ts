@@ -92,7 +92,6 @@ export async function readDocuments(database: Database, kind: IndexKind, where: 
 
 const oneRow = sql`(select) one_row`
 
-/** Documents in a bulk request. */
 const bulkSize = 1000
 
 type Putting = {

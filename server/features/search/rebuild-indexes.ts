@@ -22,7 +22,6 @@ export async function rebuildIndexes(deps: Deps, signal?: AbortSignal): Promise<
   return rebuilt
 }
 
-/** Builds the indexes of this version that do not exist. */
 export async function buildMissingIndexes(shop: Shop, _now: Date, signal: AbortSignal): Promise<void> {
   const { database, search } = shop
   if (!search) return
@@ -105,7 +104,6 @@ async function untilChangesAreNoted(database: Database): Promise<void> {
 
 const oneRow = sql`(select) one_row`
 
-/** Batches of artists, or of the works of several artists. */
 export async function* batchesOf(database: Database, kind: IndexKind) {
   let after = ''
   for (;;) {

@@ -6,12 +6,9 @@ import type { Clause } from './text-query.ts'
 
 export type SearchEngine = {
   readonly client: Client
-  /** The prefix of index names. */
   readonly prefix: string
   readonly aliases: Record<IndexKind, string>
-  /** Counts successful and failed queries. */
   readonly questions: Readonly<Record<'answered' | 'away', number>>
-  /** The ids of one page of hits, their total and the aggregations. */
   search<Counted = unknown>(alias: string, body: Clause): Promise<Found<Counted>>
   /** Falls back to `instead` while the engine is unavailable, or throws SearchAway. */
   orElse<Answer>(instead: (() => Promise<Answer>) | undefined, ask: () => Promise<Answer>): Promise<Answer>

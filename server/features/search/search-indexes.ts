@@ -91,7 +91,6 @@ export const createIndex = (client: Client, kind: IndexKind, name: string) => {
   return client.indices.create({ index: name, body: body as never }, inBackground)
 }
 
-/** Moves the alias to this index. */
 export async function publishIndex(client: Client, name: string, alias: string): Promise<void> {
   await client.indices.putSettings({ index: name, body: { refresh_interval: refreshInterval } as never }, inBackground)
   await client.indices.refresh({ index: name }, inBackground)
@@ -120,6 +119,5 @@ export async function isMissing(
 /** Milliseconds between the heartbeats of a builder, at most. */
 const maxSilence = 60_000
 
-/** An index whose builder stopped its heartbeats. */
 export const isAbandoned = (now: Date): SQL =>
   sql`(${eq(searchIndexes.state, 'building')} and ${lt(searchIndexes.builtAt, new Date(now.getTime() - maxSilence))})`

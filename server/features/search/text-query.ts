@@ -1,11 +1,9 @@
 import { errorsAllowed } from '#server/features/catalogue/text-search.ts'
 import { stemsOf } from '#server/features/catalogue/word-forms.ts'
 
-/** A part of an OpenSearch query. */
 export type Clause = Record<string, unknown>
 
 type Weights = Readonly<Record<string, number>>
-/** The accepted spellings of a word. */
 export type Spelling = (word: string) => readonly ((field: string, weight: number) => Clause)[]
 
 /** The word, its inflected forms and words that begin with it. */
@@ -27,7 +25,6 @@ const exact: Spelling = (word) => [
     : []),
 ]
 
-/** With typing errors. */
 const misspelt: Spelling = (word) => {
   const fuzziness = errorsAllowed(word)
   if (fuzziness === 0) return exact(word)
@@ -48,7 +45,6 @@ const misspelt: Spelling = (word) => {
   ]
 }
 
-/** With a typing error in the prefix. */
 const misspeltBeginning: Spelling = (word) => {
   const value = oneErrorAway(word)
   if (errorsAllowed(word) === 0 || value.length > maxPattern) return exact(word)
@@ -68,7 +64,6 @@ const fuzzyWeight = 0.5
 /** The engine's limit. */
 const maxPattern = 1000
 
-/** All words must occur, in any of the fields. */
 export const allWords = (words: readonly string[], spelling: Spelling, weights: Weights): Clause => ({
   bool: {
     must: words.map((word) => ({

@@ -9,7 +9,6 @@ import { readTexts, type WorkField, workWeights } from '#server/features/catalog
 import { type IndexedText, indexedText } from './words.ts'
 
 type WorkDocument = Omit<WorkValues, 'category' | 'themes'> & {
-  /** The category and the themes. */
   readonly categories: readonly string[]
   /** The position among the artist's works in the default order, from 0; non-public works come last. */
   readonly round: number

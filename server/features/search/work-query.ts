@@ -72,7 +72,6 @@ const having = (words: Clause | undefined, filter: readonly Clause[]): Clause =>
   bool: { filter, ...(words ? { must: [words] } : {}) },
 })
 
-/** Without counts. */
 export function pageBody(query: CatalogueQuery, words: Clause | undefined): Clause {
   const { sort = 'default', colours = [] } = query
   const isRanked = sort === 'default' && (words !== undefined || colours.length > 0)
@@ -92,10 +91,7 @@ const mainColourFirst = (passing: Clause, colours: readonly Colour[]): Clause =>
   bool: { filter: [passing], should: [{ constant_score: { filter: { terms: { mainColour: colours } } } }] },
 })
 
-/**
- * Total and facet counts. A facet ignores its own filter; facets without a filter share one aggregation. Without hits,
- * so that the engine caches the response until the index changes.
- */
+/** A facet ignores its own filter. No hits are requested, so that the engine caches the response. */
 export function countsBody(query: CatalogueQuery, words: Clause | undefined, highestPrice: Cents): Clause {
   const chosen = chosenFilters(query)
   const groups = facetAggregations(stepFor(highestPrice))
@@ -117,7 +113,6 @@ export function countsBody(query: CatalogueQuery, words: Clause | undefined, hig
   }
 }
 
-/** Public works only. */
 export const highestPriceBody: Clause = {
   query: { bool: { filter: inScope({ statuses: publicStatuses }) } },
   sort: [{ price: 'desc' }],

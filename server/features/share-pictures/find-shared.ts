@@ -16,7 +16,6 @@ export type FoundShared = {
 }
 type Found = Omit<Shared, 'kind' | 'name' | 'picture'> & { picture: Picture | null; tags: CacheTag[] }
 
-/** Public subjects only. */
 export async function findShared(shop: Shop, kind: SharedKind, name: string): Promise<FoundShared | undefined> {
   const found = await finders[kind](shop, name)
   if (!found) return undefined

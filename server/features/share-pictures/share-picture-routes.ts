@@ -11,10 +11,7 @@ import { widthFor } from '#site/picture-address.ts'
 import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
 import { type FoundShared, findShared } from './find-shared.ts'
 
-/**
- * Serves pictures of public subjects in their current version; other versions redirect. Cached like pages, not
- * immutable like picture variants: names of deleted accounts must disappear.
- */
+/** `{name}-{language}-{version}.jpg`; other versions redirect. Cached like pages: names of deleted accounts must go. */
 export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
   // Drawing is as slow as encoding a variant, so it runs one at a time, with turns for visitors.
   const queue = new PQueue({ concurrency: 1 })

@@ -11,7 +11,6 @@ import { readCollections } from '../collections/collection-store.ts'
 import type { Content } from '../information/content.ts'
 import { readInformation } from '../information/read-information.ts'
 
-/** A public page. */
 export type SitemapEntry = {
   readonly address: (language: Language) => string
   readonly changedAt?: Date | undefined
@@ -24,7 +23,6 @@ export type EntryKind = (typeof entryKinds)[number]
 type Deps = { database: Database; content: Content; now: Date }
 type Range = { offset: number; limit: number }
 
-/** Counts and last changes of each kind. */
 export async function countEntries({
   database,
   content,
@@ -51,7 +49,6 @@ export async function countEntries({
   }
 }
 
-/** In a stable order. */
 export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Range): Promise<SitemapEntry[]> {
   const pageOf = (entries: SitemapEntry[]) => entries.slice(range.offset, range.offset + range.limit)
   switch (kind) {

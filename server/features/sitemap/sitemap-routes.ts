@@ -8,7 +8,6 @@ import { writeIndex, writeSitemap } from './sitemap-xml.ts'
 /** Each entry has two URLs. The protocol allows 50,000; smaller files are cacheable. */
 const placesInFile = 2_000
 
-/** Sitemap files and robots.txt. */
 export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesInFile): void {
   const origin = shop.settings.publicUrl
   const deps = () => ({ database: shop.publicDatabase, content: shop.content, now: shop.now() })

@@ -10,9 +10,7 @@ export type Slugged = Slugs & { readonly id: string }
 const maxFormer = 20
 const batchSize = 50
 
-/**
- * Keeps the current slug if it fits, else returns the first that no row has or had. Save it in the same transaction.
- */
+/** Keeps a fitting slug, else returns the first never used. Save it in the same transaction. */
 export async function chooseSlug(
   tx: Database,
   table: typeof artists | typeof posts,

@@ -8,7 +8,6 @@ import { countSales, countSaves, countViews, listTitles } from './statistics-sto
 
 type StatisticsQuery = { artistId: Id; period: Period; artwork?: Id | undefined }
 
-/** All works of the artist, or one. */
 export async function readStatistics(
   database: Database,
   { artistId, period, artwork }: StatisticsQuery,

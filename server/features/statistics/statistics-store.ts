@@ -8,7 +8,6 @@ type Counted = { artistId: Id; artworkId?: Id | undefined; from: Day }
 
 type DayCount = { day: Day; count: number }
 
-/** Latest first. */
 export const listTitles = (database: Database, artistId: Id) =>
   database
     .select({ id: artworks.id, titles: artworks.title })

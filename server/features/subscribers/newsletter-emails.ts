@@ -12,7 +12,6 @@ type To = { id: string; email: string; language: Language }
 export const enqueueConfirmation = (shop: Deps, tx: Database, to: To, token: string, now: Date): Promise<void> =>
   emailPerson(shop, tx, to, { ...about(shop, to, now), write: (t) => t.confirmNewsletter(token) }, now)
 
-/** Contains the unsubscribe link. */
 export function enqueueWelcome(shop: Deps, tx: Database, to: To, now: Date): Promise<void> {
   const unsubscribe = { list: 'newsletter', id: to.id } as const
   return emailPerson(shop, tx, to, { ...about(shop, to, now), write: (t) => t.welcome(), unsubscribe }, now)

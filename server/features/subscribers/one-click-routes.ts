@@ -7,10 +7,7 @@ import { endEmails } from './end-emails.ts'
 
 type OneClickRequest = { Params: { language: string; token: string }; Body: unknown }
 
-/**
- * One-click unsubscribe (RFC 8058): mail programs POST to the page's URL without cookies or login. The page's form uses
- * it without scripts and is redirected back.
- */
+/** RFC 8058: mail programs POST to the page's URL without cookies or login, as does its form without scripts. */
 export async function oneClickRoutes(api: FastifyInstance, shop: Shop): Promise<void> {
   await api.register(async (scope) => {
     // The token suffices; the body is one of two forms allowed by the RFC, or the page's.

@@ -13,10 +13,7 @@ const isConfirmed = isNotNull(subscribers.confirmedAt)
 
 type NewSubscriber = { id: Id; email: string; language: Language; tokenHash: string }
 
-/**
- * Inserts an unconfirmed subscriber with a token. Undefined if subscribed or asked after `lastAsked`: then no e-mail is
- * due.
- */
+/** Undefined, so no e-mail is due, if subscribed or asked after `lastAsked`. */
 export async function savePendingSubscriber(
   tx: Database,
   { id, email, language, tokenHash }: NewSubscriber,
@@ -119,7 +116,6 @@ export async function purgeUnconfirmed(database: Database, before: Date): Promis
   for (const { id } of forgotten) await database.delete(outgoingMail).where(isAbout(id))
 }
 
-/** The prefix of e-mail keys. */
 export const subscriberKey = (id: Id) => `newsletter:${id}:`
 
 /** Deletes unsent e-mails as well. */

@@ -10,12 +10,9 @@ import type { Shop } from '#server/shop.ts'
 import { sumFeesAbroad } from './fees-abroad.ts'
 import { type Crossing, enqueueFeeThresholdEmails, enqueueThresholdEmails } from './tax-emails.ts'
 
-/** Sales of a trader to other EU countries in a year. */
 type CrossBorder = { readonly artistId: Id; readonly name: string; readonly amount: Cents }
 
-/**
- * Traders without One Stop Shop registration that sold to other EU countries: net of VAT and refunds, largest first.
- */
+/** Without One Stop Shop registration; net of VAT and refunds, largest first. */
 export async function listCrossBorder(database: Database, year: number): Promise<CrossBorder[]> {
   const { from, until } = yearPeriod(year)
   const country = sql`${orders.shippingAddress}->>'country'`
@@ -52,10 +49,7 @@ export async function listCrossBorder(database: Database, year: number): Promise
     .toSorted((a, b) => b.amount - a.amount)
 }
 
-/**
- * E-mails administrators once a year when a trader or the shop’s own services approach the One Stop Shop threshold, and
- * when they cross it.
- */
+/** E-mails once a year on approaching and on crossing the One Stop Shop threshold. */
 export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
   for (const year of yearsWatched(now)) {
     for (const seller of await listCrossBorder(shop.database, year)) {
@@ -70,10 +64,7 @@ export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
 
 const aWeek = 7 * 24 * 60 * 60_000
 
-/**
- * Early in January the previous year, too, for sales after its last run: crossing the threshold also affects the next
- * year.
- */
+/** Includes the past year early in January, for sales after its last run. */
 const yearsWatched = (now: Date): Set<number> => new Set([new Date(now.getTime() - aWeek), now].map(yearInTallinn))
 
 const notify = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>

@@ -4,10 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { readTaxedArtists } from '#server/features/vat/vies-checks.ts'
 import { listCommission } from './vat-summary.ts'
 
-/**
- * Net commission from artists in other EU countries without VAT number. Up to a threshold Estonian VAT applies, then
- * that of each country (Directive 2006/112/EC, articles 58 and 59c).
- */
+/** Net. Up to a threshold Estonian VAT applies, then local VAT (Directive 2006/112/EC, articles 58 and 59c). */
 export async function sumFeesAbroad(database: Database, year: number): Promise<Cents> {
   const commission = await listCommission(database, year)
   const artistOf = await readTaxedArtists(database, [...new Set(commission.map(({ artistId }) => artistId))])

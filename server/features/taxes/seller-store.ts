@@ -37,9 +37,7 @@ const addUp = (rows: readonly Sold[]): Sold => ({
   commission: sum(rows.map(({ commission }) => commission)),
 })
 
-/**
- * Sales less refunds. Excludes sales without income for the artist; includes those whose dispute the shop has borne.
- */
+/** Excludes sales without income for the artist; includes those whose dispute the shop has borne. */
 async function listSold(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
   const refunded = database
     .select({
@@ -83,10 +81,7 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
   }))
 }
 
-/**
- * Approved corrections of artists' balances, in the quarter of the sale or else of the correction. Commission is
- * unaffected: a correction is not part of its invoices.
- */
+/** In the quarter of the sale, else of the correction. Commission is unaffected. */
 async function listCorrected(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
   const at = sql`coalesce(${orders.paidAt}, ${adjustments.decidedAt})`
   const quarter = sql`extract(quarter from ${at} at time zone 'Europe/Tallinn')`.mapWith(Number)

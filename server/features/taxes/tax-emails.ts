@@ -45,7 +45,6 @@ export const enqueueThresholdEmails = (
     now,
   )
 
-/** About the shop’s own services to private sellers in other EU countries. */
 export const enqueueFeeThresholdEmails = (
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,

@@ -75,7 +75,6 @@ const parser = new XMLParser({
   isArray: (name) => name === 'ReportableSeller',
 })
 
-/** Parses an issued message. */
 export function readMessage(xml: Buffer) {
   const { PlatformOperator: operator, ReportableSeller: sellers } = SentMessage.parse(parser.parse(xml.toString()))
     .DPI_OECD.DPIBody

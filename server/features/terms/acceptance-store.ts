@@ -6,7 +6,6 @@ import type { Database } from '#server/database/connect.ts'
 import { termsAcceptances } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** By registration; by application or trader status; by payment. */
 type AcceptedBy = { userId: Id } | { artistId: Id } | { orderId: Id }
 
 /** Records the version in force at the time of display. Call it in the transaction of the accepting act. */
@@ -23,7 +22,6 @@ export async function recordAcceptance(
 export const termsAt = ({ content }: Pick<Shop, 'content'>, at: Date): string =>
   versionOn(content.termsVersions, dayInTallinn(at))
 
-/** Earliest first. */
 export const readAcceptances = (database: Database, which: SQL | undefined) => {
   const { userId, artistId, orderId, version, acceptedAt } = termsAcceptances
   return database

@@ -8,7 +8,6 @@ import type { Shop } from '#server/shop.ts'
 import { listUntold } from './notice-store.ts'
 import { enqueueTermsNotice } from './terms-emails.ts'
 
-/** Announces future terms to each artist. */
 export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const today = dayInTallinn(now)
   const [, ...changed] = shop.content.termsVersions

@@ -17,10 +17,7 @@ const storedAtOnce = 4
 const folder = 'uploads/'
 const partKey = (part: string): string => folder + part
 
-/**
- * The tus data store for unfinished uploads, in the picture storage, so that any instance can receive parts. A part
- * counts once its name is in the upload's row.
- */
+/** The tus data store, shared by all instances. A part counts once its name is in the upload's row. */
 export class PartStore extends DataStore {
   readonly #shop: Deps
   readonly #storing = new PQueue({ concurrency: storedAtOnce })
@@ -102,7 +99,6 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]>
   if (size > 0) yield waiting
 }
 
-/** Expects a complete upload. */
 export async function readParts(
   { storage }: { storage: Storage },
   { parts, length }: { parts: readonly string[]; length: number },

@@ -34,7 +34,6 @@ async function receiveParts(
   return accept(undefined)
 }
 
-/** Removes the upload with its picture or parts. */
 export async function cancelUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<void> {
   const removed = await shop.database.transaction((tx) => removeUpload(tx, upload, now))
   if (removed?.pictureId) await removeUnusedNow(shop)

@@ -7,7 +7,6 @@ import type { Shop } from '#server/shop.ts'
 import { removeOldParts } from './part-store.ts'
 import { purgeOldUploads } from './upload-store.ts'
 
-/** Removes expired uploads and drafts with their pictures, then their files. */
 export async function removeOldUploads(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   await shop.database.transaction((tx) => purgeOldUploads(tx, now))
   await shop.database.delete(formDrafts).where(lt(formDrafts.savedAt, new Date(now.getTime() - draftDays * 86_400_000)))

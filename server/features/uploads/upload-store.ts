@@ -12,13 +12,11 @@ import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 
 /** Milliseconds from start to finish, interruptions included. */
 export const uploadLifetime = 86_400_000
-/** Per person. */
 const maxUnderWay = 20
 /** Unused bytes per person. */
 export const maxBytes = {
   verified: 1_000_000_000,
   unverified: 100_000_000,
-  /** All works of an application. */
   applicant: worksShown[1] * pictureLimits.artwork.bytes,
 }
 /** Every part is a file; more interruptions indicate abuse. */
@@ -101,7 +99,6 @@ export async function removeUpload(tx: Database, { id, userId }: { id: string; u
   return removed
 }
 
-/** Deletes an upload without parts. */
 export async function dropUpload(database: Database, id: string): Promise<void> {
   await database.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.received, 0)))
 }
@@ -143,7 +140,6 @@ export async function findListed(
   return found.length === listed.length ? accept(found) : refuse('picture-missing')
 }
 
-/** Deletes uploads whose pictures are in use. */
 export async function deleteUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))

@@ -14,10 +14,7 @@ type Refusal = 'not-found' | 'forbidden' | 'last-administrator' | 'address-uncon
 type Change = { id: Id; role: Exclude<Role, 'ARTIST'>; by: Id | 'server' }
 type Changed = { id: Id; email: string; role: Role }
 
-/**
- * Takes effect at once. A demoted artist becomes ARTIST again, unless rejected. The last administrator cannot be
- * demoted.
- */
+/** A demoted artist becomes ARTIST again, unless rejected. The last administrator cannot be demoted. */
 export function changeRole(shop: Deps, { id, role, by }: Change, now: Date): Promise<Result<Changed, Refusal>> {
   return shop.database.transaction(async (tx): Promise<Result<Changed, Refusal>> => {
     const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)

@@ -13,7 +13,6 @@ const isState: Record<UserState, SQL | undefined> = {
   unverified: eq(users.verified, false),
 }
 
-/** One page, newest first. */
 export async function listUsers(database: Database, { q, role, state, ...page }: UsersQuery) {
   const isFound = and(
     isUserNamed(q),

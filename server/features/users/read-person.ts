@@ -116,7 +116,6 @@ async function newestEmails(database: Database, person: { id: string; email: str
   }
 }
 
-/** Actions by and about the person. */
 async function newestEntries(shop: Shop, userId: string, language: Language) {
   const where = or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))
   const rows = await shop.database

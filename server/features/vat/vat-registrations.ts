@@ -11,7 +11,6 @@ import type { Shop } from '#server/shop.ts'
 
 type Registration = VatPeriod & { readonly id: Id }
 
-/** Earliest first. */
 export const listVatRegistrations = (database: Database): Promise<Registration[]> =>
   database.select().from(vatRegistrations).orderBy(asc(vatRegistrations.from))
 
@@ -63,10 +62,7 @@ export const removeVatRegistration = (
     return accept(undefined)
   })
 
-/**
- * Imports `SHOP_VAT_NUMBER` once. The period begins with the first month invoiced with VAT, or after the last one
- * invoiced without.
- */
+/** Runs once. Begins with the first month invoiced with VAT, or after the last one invoiced without. */
 export async function importVatRegistration(shop: Shop, now: Date): Promise<void> {
   const { vatNumber } = shop.settings
   if (vatNumber === undefined) return

@@ -39,10 +39,7 @@ type Refusal = 'order-unknown' | 'order-not-paid' | (typeof refusals)[Withdrawal
 type Receipt = z.input<typeof WithdrawalReceipt>
 type Waiting = z.input<typeof WaitingWithdrawals>
 
-/**
- * For logged-in buyers. Sends the receipt; cancels and refunds undelivered works, opens returns for the rest. All or
- * nothing.
- */
+/** For logged-in buyers. Cancels and refunds undelivered works, opens returns for the rest. All or nothing. */
 export async function withdraw(
   shop: Shop,
   order: OrderRow,
@@ -60,10 +57,7 @@ export async function withdraw(
   )
 }
 
-/**
- * Pending statements per order. At the limit a statement about the same works counts as a repetition, whatever its
- * name.
- */
+/** Pending statements per order. At the limit a statement about the same works is a repetition. */
 const maxWaiting = 50
 
 /** For unidentified visitors: asks the buyer by e-mail to confirm. The statement's own time counts. Idempotent. */
@@ -101,7 +95,6 @@ const asWaiting = ({ id, receivedAt, lineIds }: WithdrawalRow, all: readonly Lin
   lines: all.filter((line) => lineIds.includes(line.id)).map((line) => offerFor(line, all, language, receivedAt)),
 })
 
-/** `token` is from the e-mail. */
 export async function readWaiting(
   shop: Shop,
   token: string,
@@ -144,7 +137,6 @@ type Checked = {
   withdrawn: readonly { line: LineRow; kind: 'cancellation' | 'return' }[]
 }
 
-/** Checks that all lines could be withdrawn from at that time. */
 async function checkLocked(
   tx: Shop['database'],
   orderId: Id,
@@ -167,7 +159,6 @@ async function checkLocked(
   return accept({ order, all, withdrawn })
 }
 
-/** Sends the receipt, cancels undelivered lines and opens returns for the rest. */
 async function takeEffect(
   shop: Shop,
   tx: Shop['database'],

@@ -29,15 +29,11 @@ export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, receive
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawn(received) }, now)
 }
 
-/** Oldest first. */
 type Waiting = Pick<Received, 'order' | 'email' | 'language'> & {
   readonly statements: readonly Pick<Received, 'id' | 'receivedAt' | 'lines'>[]
 }
 
-/**
- * Asks the buyer to confirm statements of an unidentified visitor. At most one e-mail an hour for an order: its link
- * shows later statements.
- */
+/** At most one e-mail an hour for an order: its link shows later statements. */
 export async function enqueueWithdrawalLink(
   shop: Shop,
   tx: Database,

@@ -46,10 +46,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/**
- * Order numbers are guessable: a visitor is blocked after a few failures; failures by many visitors for one address
- * delay its responses. The buyer is never blocked by them.
- */
+/** Order numbers are guessable: failures block their visitor and delay, but never refuse, others for the address. */
 async function findOrder(
   shop: Shop,
   named: { orderNumber: string; email: string },

@@ -19,7 +19,6 @@ export async function findOrderNamed(
   return found?.order
 }
 
-/** Oldest first. */
 export const listWaiting = (tx: Database, orderId: Id): Promise<WithdrawalRow[]> =>
   selectWaiting(tx, eq(withdrawals.orderId, orderId))
 
@@ -39,7 +38,6 @@ const selectWaiting = (database: Database, of: SQL): Promise<WithdrawalRow[]> =>
     .where(and(of, isNotNull(withdrawals.tokenHash)))
     .orderBy(asc(withdrawals.receivedAt), asc(withdrawals.id))
 
-/** The link becomes invalid. */
 export const markConfirmed = (tx: Database, id: Id, now: Date) =>
   tx.update(withdrawals).set({ tokenHash: null, confirmedAt: now }).where(eq(withdrawals.id, id))
 

@@ -11,7 +11,6 @@ import type { WorkRow } from './read-work-file.ts'
 
 type ReadLine = CheckedLine & { readonly work?: CompleteWork }
 
-/** Validates with the schema of the form. */
 export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {
   const titles = { en: cells.title_en.slice(0, 200), et: cells.title_et.slice(0, 200) }
   // Surplus cells may have shifted the columns.
@@ -65,7 +64,6 @@ function flag(word: string): unknown {
   return yesOrNo.some((known) => known === flagValue) ? flagValue === 'true' : word
 }
 
-/** Texts have a column for each language. */
 const columns: Record<string, ImportColumn | Record<Language, ImportColumn>> = {
   titles: { en: 'title_en', et: 'title_et' },
   descriptions: { en: 'description_en', et: 'description_et' },

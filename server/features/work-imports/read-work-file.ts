@@ -3,7 +3,6 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { checkImportColumns, type ImportColumn, importColumns, importLimits } from '#domain/work-import.ts'
 
-/** Cells are trimmed. */
 export type WorkRow = {
   /** As in spreadsheets: the header is row 1. */
   readonly row: number
@@ -13,7 +12,6 @@ export type WorkRow = {
 
 type FileRefusal = 'csv-empty' | 'csv-encoding' | 'csv-malformed' | 'csv-columns' | 'csv-too-long'
 
-/** Omits empty lines. */
 export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> {
   const decoded = decode(bytes)
   if (!decoded.ok) return decoded

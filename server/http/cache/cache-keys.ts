@@ -20,10 +20,7 @@ export function apiCacheKey(request: FastifyRequest): string | undefined {
 export const pageCacheKey = (request: FastifyRequest): string | undefined =>
   hasToken(request.url) ? undefined : limited(pageUrl(request))
 
-/**
- * Drops query parameters that the loader does not read, such as campaign tags. Pages are rendered for the result, so
- * that all variants share one response.
- */
+/** Drops parameters that the loader does not read, such as campaign tags: all variants share one response. */
 export function pageUrl(request: FastifyRequest): string {
   const path = decodeURI(pathOf(request))
   const page = path.replace(/\.data$/, '').replace(/^\/\w+/, '')
@@ -67,7 +64,6 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   { pages: /^\/__manifest$/, names: ['paths', 'version'] },
 ]
 
-/** In a fixed order. */
 function urlWith(request: FastifyRequest, names: readonly string[]): string {
   const query = request.query as Record<string, string | string[] | undefined>
   const pairs = names.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, value]))

@@ -27,7 +27,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   copyOf(await (encoding === 'br' ? compressors.br(body, brotliOptions) : compressors.gzip(body)))
 
-/** zlib returns a view of 64 kB or more; the copy lets the cache store only the bytes used. */
+/** zlib returns a view of a 64 kB buffer; the copy lets the cache store only the bytes used. */
 function copyOf(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

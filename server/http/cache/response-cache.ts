@@ -73,20 +73,14 @@ export function openResponseCache(maxBytes: number) {
   return {
     isEnabled: maxBytes > 0,
 
-    /**
-     * Returns the stored response or waits for the one being created. 'stale' if a tag was invalidated between its
-     * start and this call: ask again.
-     */
+    /** May wait for another request's response: 'stale' if a tag was invalidated between its start and this call. */
     find(key: string): CachedResponse | Promise<CachedResponse | 'stale' | undefined> | undefined {
       const response = stored.get(key) ?? joinInFlight(inFlight.get(key))
       if (response) counts.hits += 1
       return response
     },
 
-    /**
-     * Registers a response being created, for other requests to wait on. Call the returned function with the response,
-     * or with undefined if it is not cacheable.
-     */
+    /** Other requests wait for it. Call the result with the response, or with undefined if not cacheable. */
     create(key: string): (response: CacheableResponse | undefined) => CachedResponse | undefined {
       counts.misses += 1
       const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>()
@@ -113,7 +107,6 @@ export function openResponseCache(maxBytes: number) {
       else if (tag !== everything) drop(`${kind}:*`)
     },
 
-    /** Totals since the start, and the current size. */
     counts: () => ({ ...counts, entries: stored.size, bytes: stored.calculatedSize }),
   }
 }
@@ -121,16 +114,13 @@ export function openResponseCache(maxBytes: number) {
 const everything: CacheTag = 'everything'
 const anyArtwork: CacheTag = 'artwork:*'
 
-/**
- * Milliseconds that lists may be outdated about held copies. Holds are frequent in a large shop; the page of a work is
- * always exact.
- */
+/** Milliseconds that lists may be outdated: holds are frequent. The page of a work is exact. */
 const listInterval = 3000
 
 const isStale = ({ tags }: CachedResponse, changed: ReadonlySet<CacheTag>): boolean =>
   changed.has(everything) || tags.some((tag) => changed.has(tag))
 
-/** Tags invalidated before this call are tolerated. */
+/** 'stale' if a tag was invalidated before this call; later changes may be missing from the response. */
 async function waitFor({ created }: InFlight, changedBefore: ReadonlySet<CacheTag>) {
   const response = await created
   return response && isStale(response, changedBefore) ? 'stale' : response

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '#server/http/problem-response.ts'
 
-/**
- * Immutable for browsers, which keep copies for a year, as the privacy policy says. Proxies ask again after five
- * minutes, as pictures can be erased or taken down.
- */
+/** Browsers keep copies for a year, as the privacy policy says; proxies ask again, as pictures can be erased. */
 export const pictureCacheControl = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /** A share picture contains a person's name: browsers keep it for a day. */

@@ -4,10 +4,7 @@ import { sendProblem } from '../problem-response.ts'
 
 type Limits = { requests: number; bytes: number }
 
-/**
- * Limits the bodies that a person sends at once, before they are read: they are held in memory and parsed on the main
- * thread. One request is always allowed.
- */
+/** Runs before bodies are read, as they are held in memory. One request is always allowed. */
 export function limitUnderWay(max: Limits, senderOf: (request: FastifyRequest) => string): preParsingAsyncHookHandler {
   const underWay = new Map<string, number[]>()
   return async (request, reply, payload) => {

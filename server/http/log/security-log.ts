@@ -33,7 +33,6 @@ export function logRefusal(request: FastifyRequest, code: ProblemCode, fields: o
   request.log.warn({ event: 'refused', code, ...(names.length > 0 ? { fields: names } : {}) }, 'refused')
 }
 
-/** Adds the user's id to all later log lines of the request. */
 export function nameInLog(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   request.log = request.log.child({ userId })
   reply.log = request.log

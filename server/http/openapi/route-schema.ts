@@ -26,7 +26,6 @@ export const tags = {
   'form-drafts': 'Forms that are not sent yet',
 }
 
-/** The Fastify schema of a call: validation and OpenAPI description. */
 export function routeSchema(path: string, call: CallDeclaration) {
   const { access, confirms, refusals, operationId, summary, params, query, body, multipart, answer } = call
   return {
@@ -55,7 +54,6 @@ function answerOf({ answer, bare, file }: CallDeclaration) {
   return bare ? answer : z.object({ success: z.literal(true), data: answer })
 }
 
-/** One response for each status, described by its codes. */
 export function problemResponses(codes: readonly ProblemCode[]) {
   const byStatus = Object.groupBy(new Set(codes), (code) => problems[code])
   return Object.fromEntries(

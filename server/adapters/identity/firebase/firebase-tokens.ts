@@ -15,10 +15,7 @@ export type FirebaseHolder = TokenHolder & {
 /** Reloads Firebase's public keys for an unknown key id. */
 export const firebaseKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(keysOfGoogle))
 
-/**
- * Verifies ID tokens of a Firebase project, with the token lifetime of the shop instead of an hour. `unsigned` accepts
- * only the emulator's tokens.
- */
+/** Applies the shop's token lifetime instead of Firebase's hour. `unsigned` accepts emulator tokens only. */
 export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsigned', now: () => Date) {
   const expectations = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
