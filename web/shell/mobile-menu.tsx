@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -26,8 +26,8 @@ export function MobileMenu({ items, leave }: Props) {
     if (open) dialog.current?.showModal()
   }, [open])
 
-  // Navigation closes the menu.
-  useEffect(() => {
+  // Navigation closes the menu, before the heading of the page gets the focus.
+  useLayoutEffect(() => {
     if (key) dialog.current?.close()
   }, [key])
 

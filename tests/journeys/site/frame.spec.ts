@@ -4,6 +4,7 @@ import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -11,7 +12,7 @@ import { homeTexts } from '#texts/home.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { cards, inCart } from '../support/buying.ts'
 import { originalFor } from '../support/catalogue.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { press, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('switching the language stays on the page, with its query', async ({ visitor, page }) => {
@@ -106,7 +107,7 @@ test('while the next page takes its time, a line under the header and words say 
   answer()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await expect(line).toBeHidden()
-  await expect(words).toBeEmpty()
+  await expect(words).toHaveText(await page.title())
 })
 
 test('title and addresses follow when moving around', async ({ visitor, page, baseURL }) => {
@@ -122,6 +123,64 @@ test('title and addresses follow when moving around', async ({ visitor, page, ba
     'aria-current',
     'page',
   )
+})
+
+test('a page that a link or a redirect leads to is announced, and its heading has the focus', {
+  tag: '@words',
+}, async ({ visitor, page }) => {
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
+  const banner = page.getByRole('banner')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const words = banner.getByRole('status')
+  await visit('')
+  await expect(words).toBeEmpty()
+  await expect(heading).not.toBeFocused()
+  await press(banner.getByRole('link', { name: frame.artists, exact: true }))
+  await expect(page).toHaveURL(links.artists(language))
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('box-shadow', 'none')
+  await expect(words).toHaveText(await page.title())
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(links.home(language))
+  await expect(words).toBeEmpty()
+  await expect(heading).not.toBeFocused()
+
+  await press(page.getByRole('main').getByRole('link', { name: localize(homeTexts).home.join, exact: true }))
+  await expect(page).toHaveURL(links.login(language))
+  await expect(heading).toBeFocused()
+  await expect(words).toHaveText(await page.title())
+  await visit('/orders')
+  await expect(page).toHaveURL(links.login(language))
+  await expect(heading).toBeFocused()
+})
+
+test('filters, hashes and dialogs leave the focus where it is', async ({ visitor, page }) => {
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
+  const words = page.getByRole('banner').getByRole('status')
+  await visit('/discover')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  const large = page.getByRole('checkbox', { name: localize(catalogueTexts).sizes.large })
+  await large.press('Space')
+  await expect(page).toHaveURL(/size=large/)
+  await expect(page.getByRole('link', { name: localize(discoverTexts).filters.clearAll })).toBeVisible()
+  await expect(large).toBeFocused()
+  await expect(words).toBeEmpty()
+
+  await press(page.getByRole('contentinfo').getByRole('link', { name: frame.blog, exact: true }))
+  await expect(page).toHaveURL(links.blog(language))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const announced = await page.title()
+  await press(page.getByRole('main').getByRole('button').first())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await holdsFocus(page.getByRole('dialog'))).toBe(true)
+  await expect(words).toHaveText(announced)
 })
 
 test.describe('on a phone', () => {
@@ -152,6 +211,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: frame.artists, exact: true }).click()
     await expect(page).toHaveURL(links.artists(language))
     await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await opener.click()
     await menu.getByRole('link', { name: language === 'en' ? 'Eesti' : 'English', exact: true }).click()
     await expect(page).toHaveURL(links.artists(language === 'en' ? 'et' : 'en'))
@@ -179,70 +239,70 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the keyboard alone, from the home page to a paid order', async ({ visitor, page }, about) => {
-  const { visit, localize, language, register } = visitor
-  const work = originalFor('keyboard', about)
-  const t = {
-    ...localize(frameTexts),
-    ...localize(homeTexts),
-    ...localize(discoverTexts),
-    ...localize(addToCartTexts),
-    ...localize(cartTexts),
-    ...localize(sandboxBankTexts).sandboxBank,
-    ...localize(ordersTexts),
-    account: localize(accountTexts),
-  }
-  const main = page.getByRole('main')
-  const buyer = await register()
+test(
+  'with the keyboard alone, from the home page to a paid order',
+  { tag: '@words' },
+  async ({ visitor, page }, about) => {
+    const { visit, localize, language, register } = visitor
+    const work = originalFor('keyboard', about)
+    const t = {
+      ...localize(frameTexts),
+      ...localize(homeTexts),
+      ...localize(discoverTexts),
+      ...localize(addToCartTexts),
+      ...localize(cartTexts),
+      ...localize(sandboxBankTexts).sandboxBank,
+      ...localize(ordersTexts),
+      account: localize(accountTexts),
+    }
+    const main = page.getByRole('main')
+    const buyer = await register()
 
-  await visit('')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: t.frame.skip })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, main.getByRole('link', { name: t.home.discover, exact: true }))
-  await expect(page).toHaveURL(links.discover(language))
+    await visit('')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: t.frame.skip })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(main.getByRole('link', { name: t.home.discover, exact: true }))
+    await expect(page).toHaveURL(links.discover(language))
 
-  await tabTo(page.getByRole('combobox', { name: t.searchBox.label }))
-  await page.keyboard.type(work.title[language])
-  await expect(page.getByRole('option').first()).toContainText(work.title[language])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(links.artwork(language, work.id))
+    await tabTo(page.getByRole('combobox', { name: t.searchBox.label }))
+    await page.keyboard.type(work.title[language])
+    await expect(page.getByRole('option').first()).toContainText(work.title[language])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(links.artwork(language, work.id))
 
-  await press(page, main.getByRole('button', { name: t.addToCart.add, exact: true }))
-  await expect.poll(() => inCart(page)).toBe(1)
-  await press(page, main.getByRole('link', { name: t.addToCart.seeCart, exact: true }))
-  await expect(page).toHaveURL(links.cart(language))
-  await press(page, page.getByRole('button', { name: t.cart.checkout, exact: true }))
+    await press(main.getByRole('button', { name: t.addToCart.add, exact: true }))
+    await expect.poll(() => inCart(page)).toBe(1)
+    await expect(page.locator('[data-add-to-cart=page] button')).toBeFocused()
+    await press(main.getByRole('link', { name: t.addToCart.seeCart, exact: true }))
+    await expect(page).toHaveURL(links.cart(language))
+    await press(page.getByRole('button', { name: t.cart.checkout, exact: true }))
 
-  await expect(page).toHaveURL(links.login(language))
-  await tabTo(page.getByLabel(t.account.fields.email, { exact: true }))
-  await page.keyboard.type(buyer.email)
-  await tabTo(page.getByLabel(t.account.fields.password, { exact: true }))
-  await page.keyboard.type(buyer.password)
-  await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(links.login(language))
+    await tabTo(page.getByLabel(t.account.fields.email, { exact: true }))
+    await page.keyboard.type(buyer.email)
+    await tabTo(page.getByLabel(t.account.fields.password, { exact: true }))
+    await page.keyboard.type(buyer.password)
+    await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(/\/sandbox-bank\/pay\//)
-  for (const [name, typed] of [
-    ['cardNumber', cards.good],
-    ['expiry', '0439'],
-    ['cvc', '123'],
-    ['name', 'Kadri Rebane'],
-    ['line1', 'Pikk 12'],
-    ['postalCode', '71003'],
-    ['city', 'Viljandi'],
-  ] as const) {
-    await tabTo(page.getByLabel(t.fields[name], { exact: true }))
-    await page.keyboard.type(typed)
-  }
-  await press(page, page.getByRole('button', { name: t.pay, exact: true }))
-  await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
-})
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(target)
-  await page.keyboard.press('Enter')
-}
+    await expect(page).toHaveURL(/\/sandbox-bank\/pay\//)
+    for (const [name, typed] of [
+      ['cardNumber', cards.good],
+      ['expiry', '0439'],
+      ['cvc', '123'],
+      ['name', 'Kadri Rebane'],
+      ['line1', 'Pikk 12'],
+      ['postalCode', '71003'],
+      ['city', 'Viljandi'],
+    ] as const) {
+      await tabTo(page.getByLabel(t.fields[name], { exact: true }))
+      await page.keyboard.type(typed)
+    }
+    await press(page.getByRole('button', { name: t.pay, exact: true }))
+    await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+  },
+)
 
 const holdsFocus = (part: Locator) =>
   part.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))

@@ -19,6 +19,12 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The focus never came to ${target}`)
 }
 
+/** Tabs to a link or a button and presses it. */
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
 /** Tabs to a field and types into it, over what stood there. */
 export async function typeInto(field: Locator, words: string): Promise<void> {
   await tabTo(field)
@@ -37,8 +43,8 @@ export async function dismiss(dialog: Locator): Promise<void> {
 function lookAtFocus(target: Node): { reached: boolean; unseen?: string } {
   const element = document.activeElement
   const reached = element === target
-  // Between the last stop and the first, the browser itself has the focus.
-  if (!element || /^(BODY|HTML)$/.test(element.tagName)) return { reached }
+  // Between the last stop and the first, the browser itself has the focus; after a move, the heading of the page.
+  if (!element || /^(BODY|HTML|H1)$/.test(element.tagName)) return { reached }
   const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(element)
   const isOutlined = outlineStyle !== 'none' && !/transparent|, 0\)$|\/ 0\)$/.test(outlineColor)
   const { top, bottom, left, right } = element.getBoundingClientRect()
