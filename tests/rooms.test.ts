@@ -98,6 +98,7 @@ describe('a breach is noticed', () => {
     ['web/ui/button.tsx', 'export const Dot = () => <i className="bg-red-500" />', 'names a raw colour'],
     ['web/pages/money/sums.tsx', 'export const Head = () => <th scope="col">Sum</th>', 'DataTable does that'],
     ['web/pages/money/sums.tsx', 'const { submit } = useFetcher()', 'fetcher of its own'],
+    ['web/pages/cart/pay.tsx', 'export const Pay = () => <Button disabled={isBusy}>Pay</Button>', 'a Button waits'],
     ['server/utils/dates.ts', '', 'says nothing'],
     ['web/ui/index.ts', '', 'says nothing'],
     ['web/ui/PriceTag.tsx', '', 'kebab-case'],

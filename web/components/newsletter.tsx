@@ -49,7 +49,9 @@ export function Newsletter() {
           maxLength={254}
           autoComplete="email"
           placeholder={newsletter.placeholder}
-          disabled={step === 'submitting'}
+          // A disabled field would lose the focus.
+          readOnly={step === 'submitting'}
+          aria-disabled={step === 'submitting' || undefined}
           className="min-w-60 flex-1"
         />
         <Button

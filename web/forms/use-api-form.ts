@@ -72,6 +72,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const loaded = useRef(updatedAt)
   loaded.current = updatedAt
   const element = useRef<HTMLFormElement>(null)
+  const sentFrom = useRef<Element>(null)
   const draft = useServerDraft(draftOptions?.name, () => ({
     values: withoutPasswords(form.getValues()),
     ...draftOptions?.extra,
@@ -84,6 +85,12 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   useLayoutEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [submitCount])
+
+  // A field that is disabled while the form is sent has lost the focus: the button that works gets it.
+  useLayoutEffect(() => {
+    if (isSubmitting && sentFrom.current?.matches(':disabled'))
+      element.current?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus({ preventScroll: true })
+  }, [isSubmitting])
 
   const sendValues = form.handleSubmit(
     async (sent, event) => {
@@ -109,6 +116,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   )
   const submit: typeof sendValues = (event) => {
     readFields()
+    sentFrom.current = document.activeElement
     return sendValues(event)
   }
   return {

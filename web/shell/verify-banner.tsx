@@ -1,6 +1,7 @@
 import { frameTexts } from '#texts/frame.ts'
 import { useResendVerification } from '#web/account/use-resend-verification.ts'
 import { useSession } from '#web/state/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 export function VerifyBanner() {
@@ -9,14 +10,14 @@ export function VerifyBanner() {
   return (
     <div className="for-unverified text-warn">
       <span>{t.text}</span>{' '}
-      <button
-        type="button"
+      <Button
+        variant="plain"
+        waits={state === 'sending'}
         onClick={() => void resend(useSession.getState().user?.user.email ?? '')}
-        disabled={state === 'sending'}
         className="min-h-6 font-medium underline underline-offset-3"
       >
         {state === 'sending' ? t.resending : t.resend}
-      </button>
+      </Button>
       <span role="status" className="ml-2">
         {state === 'sent' ? t.resent : state === 'failed' && t.failed}
       </span>

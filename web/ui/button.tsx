@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 const variants = {
   filled: 'button button-filled',
   outlined: 'button button-outlined',
   words: 'button-words',
+  link: 'link min-h-11 aria-disabled:text-ink-3',
+  plain: '',
 } as const
 
 /** The variant of a button, for links that lead to the next step. */
@@ -11,28 +13,36 @@ export const buttonVariant = (variant: keyof typeof variants) => variants[varian
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
-  /** Something is under way: the button waits and says so. */
+  /** It works: it shows that, and waits. */
   busy?: boolean
   busyText?: string
+  /** It cannot be used for now. It ignores presses, also those by Enter in a field of its form, and keeps the focus. */
+  waits?: boolean
   children: ReactNode
 }
 
+/** `disabled` is for a button that has not been pressed yet: it would take the focus away. */
 export function Button({
   variant = 'filled',
   busy = false,
   busyText,
+  waits = false,
   className = '',
   children,
   disabled,
+  onClick,
   ...rest
 }: Props) {
+  const isWaiting = busy || waits
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled && !isWaiting}
+      aria-disabled={isWaiting || undefined}
       aria-busy={busy || undefined}
-      className={className ? `${variants[variant]} ${className}` : variants[variant]}
+      onClick={isWaiting ? ignore : onClick}
+      className={`${variants[variant]} ${className}`.trim()}
     >
       {busy && (
         <span
@@ -44,3 +54,5 @@ export function Button({
     </button>
   )
 }
+
+const ignore = (event: MouseEvent) => event.preventDefault()

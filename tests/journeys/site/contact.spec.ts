@@ -3,7 +3,7 @@ import { accountTexts } from '#texts/account.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { contactEmailsTexts } from '#texts/contact-emails.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
-import { hold } from '../support/hold-requests.ts'
+import { expectBusy, hold } from '../support/hold-requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('a message to the shop arrives there, and the form is empty again', { tag: '@browsers' }, async ({
@@ -35,9 +35,12 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   const release = await hold(page, '**/api/contact')
   await submit.click()
   const button = page.getByRole('main').locator('form button[type=submit]')
-  await expect(button).toHaveText(t.sending)
-  for (const part of [button, field('name'), field('email'), field('subject'), field('message')])
+  await expectBusy(button, t.sending)
+  for (const part of [field('name'), field('email'), field('subject'), field('message')]) {
     await expect(part).toBeDisabled()
+    await part.press('Enter')
+    await expect(part).toBeFocused()
+  }
   await release()
   await expect(page.getByText(t.success, { exact: true })).toBeVisible()
   await expect(field('message')).toHaveValue('')

@@ -12,9 +12,12 @@ export async function hold(page: Page, url: string): Promise<() => Promise<void>
   }
 }
 
-/** A button says with these words what it waits for, and cannot be pressed again. */
+/** A button that was pressed shows these words while it works. It keeps the focus, and ignores another press. */
 export async function expectBusy(button: Locator, words: string): Promise<void> {
   await expect(button).toHaveText(words)
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await expect(button).toBeFocused()
 }

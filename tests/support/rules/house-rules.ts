@@ -34,6 +34,8 @@ const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
 const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
 const namedColour =
   /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
+/** A form whose fields are disabled moves the focus to its button. */
+const disabledWhileBusy = /(?<!<fieldset |-)\bdisabled=\{[^}]*(busy|sending|submitting|uploading|saving)/i
 const readsEnvironment = ['server/settings/settings.ts', 'server/main.ts']
 const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
 
@@ -96,6 +98,8 @@ function textBreaches({ path, text }: SourceFile): string[] {
     breaches.push('has a fetcher of its own: ask the action of the page by useAction or ActionDialog')
   if (roomOf(path) === 'server' && path !== 'server/http/visitor.ts' && /\brequest\.ips?\b/.test(text))
     breaches.push('counts an internet address as it is: visitorOf(request) counts an IPv6 network as one visitor')
+  if (roomOf(path) === 'web' && disabledWhileBusy.test(text))
+    breaches.push('disables what has the focus while it works: a Button waits')
   if (/\b(TODO|FIXME|biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error)\b/.test(text))
     breaches.push('leaves something undone or switches a check off')
   return breaches

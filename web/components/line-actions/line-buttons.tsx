@@ -29,7 +29,7 @@ export function LineButtons({ order, item, line }: Props) {
         <Button
           key={action}
           variant={action === next ? 'filled' : 'outlined'}
-          disabled={line.isBusy}
+          waits={line.isBusy}
           aria-label={actionOn(nameOf(action), title)}
           onClick={() => line.start({ action, order, items: [item] })}
           className="min-h-11! px-4!"

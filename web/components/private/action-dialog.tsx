@@ -58,11 +58,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const needsCorrection = outcome?.ok === false && !isBusy
   // Before paint: later it would take the focus from a user who is typing.
   useLayoutEffect(() => {
-    if (!needsCorrection) return
-    // The pressed button lost the focus while it was busy.
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const button = form.current?.querySelector<HTMLElement>('[type=submit]')
-    ;(wrong ?? button)?.focus()
+    if (needsCorrection) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [needsCorrection])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

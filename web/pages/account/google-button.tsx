@@ -12,12 +12,12 @@ import { useContinue } from './use-continue.ts'
 type Props = {
   doing: 'sign-in' | 'sign-up'
   /** The form below is being submitted. */
-  disabled: boolean
+  waits: boolean
   busy: boolean
   onBusy: (busy: boolean) => void
 }
 
-export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
+export function GoogleButton({ doing, waits, busy, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const continueAfterLogin = useContinue()
   const [refusal, setRefusal] = useState<GoogleRefusal>()
@@ -44,7 +44,7 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
         variant="outlined"
         busy={busy}
         busyText={t.busy}
-        disabled={disabled}
+        waits={waits}
         onClick={() => void signInWithGoogle()}
         className="w-full"
       >

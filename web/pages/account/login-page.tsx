@@ -66,7 +66,7 @@ function SignIn() {
   return (
     <>
       {!idle && <LoginReasonNotice doing="login" />}
-      <GoogleButton doing="sign-in" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
+      <GoogleButton doing="sign-in" waits={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form {...formProps} className="flex flex-col gap-5">
         {idle && !failure && <Notice variant="plain">{t.login.idle}</Notice>}
         <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
@@ -87,7 +87,8 @@ function SignIn() {
           type="submit"
           busy={formState.isSubmitting}
           busyText={t.login.busy}
-          disabled={!hydrated || googleBusy}
+          disabled={!hydrated}
+          waits={googleBusy}
           className="mt-2"
         >
           {t.login.submit}

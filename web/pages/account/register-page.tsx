@@ -76,7 +76,7 @@ function SignUp() {
   return (
     <>
       <LoginReasonNotice doing="register" />
-      <GoogleButton doing="sign-up" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
+      <GoogleButton doing="sign-up" waits={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form {...formProps} className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-4">
           <Field
@@ -109,7 +109,8 @@ function SignUp() {
           type="submit"
           busy={formState.isSubmitting}
           busyText={t.register.busy}
-          disabled={googleBusy || !isComplete}
+          disabled={!isComplete}
+          waits={googleBusy}
           className="mt-2"
         >
           {t.register.submit}

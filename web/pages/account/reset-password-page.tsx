@@ -71,7 +71,8 @@ function SetPassword({ token }: { token: string }) {
         type="submit"
         busy={formState.isSubmitting}
         busyText={t.busy}
-        disabled={!ready || outcome?.ok}
+        disabled={!ready}
+        waits={outcome?.ok === true}
         className="mt-2"
       >
         {t.submit}

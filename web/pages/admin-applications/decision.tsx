@@ -45,16 +45,16 @@ export function Decision({ application: { id, name }, isPending, keepInList }: P
       <div role="status">{outcome && <Outcome {...outcome} />}</div>
       {isDecided
         ? isUndoable && (
-            <button
+            <Button
               ref={undo}
-              type="button"
+              variant="plain"
               aria-label={t.of(t.undo, name)}
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && void take('undo')}
+              waits={isBusy}
+              onClick={() => void take('undo')}
               className="link mt-2 min-h-6 text-5"
             >
               {t.undo}
-            </button>
+            </Button>
           )
         : (isPending || isBusy) && (
             <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
@@ -68,7 +68,7 @@ export function Decision({ application: { id, name }, isPending, keepInList }: P
               </Button>
               <Button
                 variant="outlined"
-                disabled={isBusy}
+                waits={isBusy}
                 aria-label={t.of(t.reject, name)}
                 onClick={() => setConfirming(true)}
               >

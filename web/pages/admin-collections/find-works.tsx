@@ -43,7 +43,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
             // Enter would submit the whole form.
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void search()
+            if (found.state !== 'searching') void search()
           }}
         />
         <Button

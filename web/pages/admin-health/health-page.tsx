@@ -91,7 +91,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             <Row key={id} name={name} text={storageKey} problem={t.damage(damage, ago(since))}>
               <Button
                 variant="outlined"
-                disabled={isBusy}
+                waits={isBusy}
                 aria-label={t.checkNamed(name)}
                 onClick={() => void again('job', 'issue-documents')}
               >
@@ -105,7 +105,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             <Row key={email.id} id={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
               <Button
                 variant="outlined"
-                disabled={isBusy}
+                waits={isBusy}
                 aria-label={t.tryAgainNamed(email.subject)}
                 onClick={() => void again('email', email.id)}
               >
@@ -125,7 +125,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             >
               <Button
                 variant="outlined"
-                disabled={isBusy}
+                waits={isBusy}
                 aria-label={t.releaseOrder(orderNumber)}
                 onClick={() => void again('hold', id)}
               >
@@ -140,7 +140,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
               {orderIds.length > 0 && (
                 <Button
                   variant="outlined"
-                  disabled={isBusy}
+                  waits={isBusy}
                   aria-label={t.releaseNamed(name)}
                   onClick={() => void again('holds', orderIds.join(' '))}
                 >
@@ -163,7 +163,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
               >
                 <Button
                   variant="outlined"
-                  disabled={isBusy}
+                  waits={isBusy}
                   aria-label={t.runNamed(words)}
                   onClick={() => void again('job', name)}
                 >

@@ -44,7 +44,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
               <div className="flex flex-wrap gap-3">
                 <Button
                   variant="outlined"
-                  disabled={busy}
+                  waits={busy}
                   aria-label={t.tryAgainNamed(name)}
                   onClick={() => onAgain(event.id)}
                 >

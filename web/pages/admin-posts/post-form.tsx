@@ -125,7 +125,7 @@ function PostButtons({ post, sendingBy, isUploading, onOpen }: ButtonsProps) {
         type="submit"
         value="public"
         busy={sendingBy === 'public'}
-        disabled={isUploading || sendingBy !== undefined}
+        waits={isUploading || sendingBy !== undefined}
         busyText={isPublic ? t.saving : t.publishing}
       >
         {isPublic ? t.save : t.publish}
@@ -135,7 +135,7 @@ function PostButtons({ post, sendingBy, isUploading, onOpen }: ButtonsProps) {
         value="draft"
         variant="outlined"
         busy={sendingBy === 'draft'}
-        disabled={isUploading || sendingBy !== undefined}
+        waits={isUploading || sendingBy !== undefined}
         busyText={t.saving}
       >
         {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}

@@ -187,15 +187,15 @@ type ToolProps = { name: string; disabled?: boolean; press: () => void; children
 /** Stays focusable when disabled, so that the keys keep working. */
 function Tool({ name, disabled = false, press, children }: ToolProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
       aria-label={name}
-      aria-disabled={disabled}
+      waits={disabled}
       onClick={press}
       className="inline-flex size-11 items-center justify-center text-[1.5rem] leading-none hover:text-act aria-disabled:text-edge"
     >
       {children}
-    </button>
+    </Button>
   )
 }
 

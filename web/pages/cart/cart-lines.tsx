@@ -11,6 +11,7 @@ import { editionWords } from '#web/components/edition-words.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { removeFromCart } from '#web/state/cart.ts'
 import { useSession } from '#web/state/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineError } from './line-error.tsx'
 import { Quantity } from './quantity.tsx'
@@ -98,15 +99,9 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           {isMany && now.state !== 'gone' && <Quantity item={item} title={title} now={now} isBusy={isBusy} />}
-          <button
-            type="button"
-            aria-label={t.removeThis(title)}
-            disabled={isBusy}
-            onClick={remove}
-            className="link min-h-11 text-6 disabled:text-ink-3"
-          >
+          <Button variant="link" waits={isBusy} aria-label={t.removeThis(title)} onClick={remove} className="text-6">
             {t.remove}
-          </button>
+          </Button>
         </div>
         <LineError item={item} checkout={checkout} />
       </div>

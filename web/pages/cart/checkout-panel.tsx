@@ -50,7 +50,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
           variant={order ? 'outlined' : 'filled'}
           busy={isBusy && step !== 'cancelling'}
           busyText={t.processing}
-          disabled={isBusy}
+          waits={isBusy}
           onClick={() => void checkout.start()}
           className="mt-2 w-full"
         >
@@ -72,14 +72,9 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
         <div className="mt-3">
           <Notice variant="plain">
             <span>{t.uncheckedTitle}</span>{' '}
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={lines.refetch}
-              className="link min-h-11 disabled:text-ink-3"
-            >
+            <Button variant="link" waits={isBusy} onClick={lines.refetch}>
               {t.checkAgain}
-            </button>
+            </Button>
           </Notice>
         </div>
       )}

@@ -44,10 +44,10 @@ function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) 
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => goToPayment(order)} disabled={isBusy}>
+          <Button onClick={() => goToPayment(order)} waits={isBusy}>
             {t.continueToPayment}
           </Button>
-          <Button variant="outlined" onClick={() => void cancel()} disabled={isBusy}>
+          <Button variant="outlined" onClick={() => void cancel()} waits={isBusy}>
             {t.cancelOrder}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { agreeToPrice, agreeToSeller, setQuantity } from '#web/state/cart.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CartStatus } from './use-cart-status.ts'
@@ -22,14 +23,14 @@ export function LineError({ item, checkout }: { item: CartItem; checkout: Checko
       <Notice variant="bad">
         <p>{text}</p>
         {message?.action && (
-          <button
-            type="button"
-            disabled={isBusy}
+          <Button
+            variant="plain"
+            waits={isBusy}
             onClick={message.action.run}
-            className="mt-1 min-h-11 text-left font-medium underline underline-offset-3 disabled:no-underline"
+            className="mt-1 min-h-11 text-left font-medium underline underline-offset-3 aria-disabled:no-underline"
           >
             {message.action.name}
-          </button>
+          </Button>
         )}
       </Notice>
     </div>

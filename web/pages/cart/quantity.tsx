@@ -1,6 +1,7 @@
 import type { CartItem } from '#domain/cart.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { setQuantity } from '#web/state/cart.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { LineStatus } from './use-cart-status.ts'
 
@@ -12,31 +13,31 @@ export function Quantity({ item, title, now, isBusy }: Props) {
   const { id, quantity } = item
   const max = now.state === 'known' ? now.available : quantity
   const step =
-    'inline-flex size-11 items-center justify-center text-[1.25rem] leading-none text-act hover:bg-act-soft disabled:text-edge disabled:hover:bg-transparent'
+    'inline-flex size-11 items-center justify-center text-[1.25rem] leading-none text-act hover:bg-act-soft aria-disabled:text-edge aria-disabled:hover:bg-transparent'
   return (
     <fieldset className="inline-flex items-center rounded-1 border border-edge">
       <legend className="sr-only">{t.quantity(title)}</legend>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         aria-label={t.decrease(title)}
-        disabled={isBusy || quantity <= 1}
+        waits={isBusy || quantity <= 1}
         onClick={() => setQuantity(id, quantity - 1, null)}
         className={step}
       >
         −
-      </button>
+      </Button>
       <output aria-label={t.quantity(title)} className="min-w-8 text-center tabular-nums">
         {quantity}
       </output>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         aria-label={t.increase(title)}
-        disabled={isBusy || (max !== null && quantity >= max)}
+        waits={isBusy || (max !== null && quantity >= max)}
         onClick={() => setQuantity(id, quantity + 1, max)}
         className={step}
       >
         +
-      </button>
+      </Button>
     </fieldset>
   )
 }

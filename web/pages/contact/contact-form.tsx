@@ -37,6 +37,8 @@ export function ContactForm() {
   useOwnDetails(form)
   const { formState } = form
   const sending = formState.isSubmitting
+  // A disabled field would lose the focus.
+  const still = { readOnly: sending, 'aria-disabled': sending || undefined }
   const isTooOften = outcome?.ok === false && outcome.problem?.code === 'rate-limited'
   const field = useContactFields(form)
 
@@ -50,11 +52,11 @@ export function ContactForm() {
         </Notice>
       )}
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field('name')} autoComplete="name" maxLength={200} disabled={sending} />
-        <Field {...field('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />
+        <Field {...field('name')} autoComplete="name" maxLength={200} {...still} />
+        <Field {...field('email')} type="email" autoComplete="email" maxLength={254} {...still} />
       </div>
-      <Field {...field('subject')} maxLength={200} disabled={sending} />
-      <TextField {...field('message')} rows={8} maxLength={5000} disabled={sending} />
+      <Field {...field('subject')} maxLength={200} {...still} />
+      <TextField {...field('message')} rows={8} maxLength={5000} {...still} />
       <Honeypot {...form.register('homepage')} />
       <FormSummary state={formState} />
       <div>

@@ -114,7 +114,7 @@ function FeedbackForm({ typed }: { typed: Typed }) {
           type="submit"
           busy={isSubmitting}
           busyText={t.sending}
-          disabled={rating === 0 || chosen === ''}
+          waits={rating === 0 || chosen === ''}
           className="w-full sm:w-auto"
         >
           {t.submit}

@@ -50,11 +50,7 @@ export function ChosenPictures({ pictures, choose }: Props) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant="outlined"
-          onClick={() => input.current?.click()}
-          disabled={pictures.length >= maxMessagePictures}
-        >
+        <Button variant="outlined" onClick={() => input.current?.click()} waits={pictures.length >= maxMessagePictures}>
           {t.addPictures}
         </Button>
         <p className="text-6 text-ink-2">{t.picturesHelp(maxMessagePictures)}</p>

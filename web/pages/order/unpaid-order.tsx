@@ -61,11 +61,11 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
             onClick={() => void pay()}
             busy={step === 'paying'}
             busyText={cart.processing}
-            disabled={step !== 'idle'}
+            waits={step !== 'idle'}
           >
             {t.continueToPayment}
           </Button>
-          <Button variant="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
+          <Button variant="outlined" onClick={() => void cancel()} waits={step !== 'idle'}>
             {t.cancelOrder}
           </Button>
         </div>

@@ -38,7 +38,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
           <Button
             key={kind}
             variant="words"
-            disabled={waits}
+            waits={waits}
             onClick={() =>
               change(
                 kind,
@@ -49,7 +49,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
             {words.steps[kind]}
           </Button>
         ))}
-        <Button variant="words" disabled={waits} onClick={() => setConfirming(true)}>
+        <Button variant="words" waits={waits} onClick={() => setConfirming(true)}>
           {t.changePrices}
         </Button>
       </span>

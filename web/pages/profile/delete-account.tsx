@@ -57,7 +57,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
             type="submit"
             busy={formState.isSubmitting && !isConfirming}
             busyText={t.busy}
-            className="border-bad! text-bad! hover:bg-bad-soft! disabled:border-transparent! disabled:text-ink-3!"
+            className="border-bad! text-bad! hover:bg-bad-soft! aria-disabled:border-transparent! aria-disabled:text-ink-3!"
           >
             {t.submit}
           </Button>

@@ -102,7 +102,7 @@ function SaleActions({ order, line }: Props) {
             <Button
               key={action}
               variant={action === 'ship' ? 'filled' : 'outlined'}
-              disabled={line.isBusy}
+              waits={line.isBusy}
               aria-label={actionOn(actions[action], order.orderNumber)}
               onClick={() => line.start({ action, order, items })}
               className="min-h-11! px-4!"

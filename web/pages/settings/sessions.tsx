@@ -49,7 +49,7 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
           variant="outlined"
           busy={ending === 'others'}
           busyText={t.ending}
-          disabled={ending !== undefined}
+          waits={ending !== undefined}
         >
           {t.end}
         </Button>
@@ -93,7 +93,7 @@ function Device({ session: { id, device, current, ...session }, ending, end }: D
           variant="words"
           busy={ending === id}
           busyText={t.ending}
-          disabled={ending !== undefined}
+          waits={ending !== undefined}
           aria-label={t.endThis(name)}
         >
           {t.endOne}

@@ -66,7 +66,6 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
                   isChosen ? [...before, line.lineId] : before.filter((lineId) => lineId !== line.lineId),
                 )
               }
-              disabled={busy}
             />
           </li>
         ))}
@@ -83,7 +82,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
             {t.confirm}
           </Button>
         )}
-        <Button variant="outlined" onClick={back} disabled={busy}>
+        <Button variant="outlined" onClick={back} waits={busy}>
           {t.back}
         </Button>
       </div>
@@ -105,10 +104,9 @@ type LineProps = {
   line: WithdrawalOffer['lines'][number]
   isChosen: boolean
   choose: (isChosen: boolean) => void
-  disabled: boolean
 }
 
-function Line({ line, isChosen, choose, disabled }: LineProps) {
+function Line({ line, isChosen, choose }: LineProps) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()
   const meaning = useMeaning()
@@ -129,12 +127,7 @@ function Line({ line, isChosen, choose, disabled }: LineProps) {
       {line.kind === 'none' ? (
         <p className="flex">{words}</p>
       ) : (
-        <Checkbox
-          label={words}
-          checked={isChosen}
-          disabled={disabled}
-          onChange={(event) => choose(event.target.checked)}
-        />
+        <Checkbox label={words} checked={isChosen} onChange={(event) => choose(event.target.checked)} />
       )}
       <p className={`max-w-[64ch] text-6 text-ink-2 ${line.kind === 'none' ? '' : 'pl-7.5'}`}>
         {[meaning(line), line.until && t.until(formatDay(new Date(line.until), language))].filter(Boolean).join(' ')}

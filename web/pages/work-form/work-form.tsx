@@ -122,7 +122,7 @@ function WorkButtons({ isDraft, isSubmitting, sendingBy }: ButtonsProps) {
         type="submit"
         value={isDraft ? 'active' : ''}
         busy={isSubmitting && sendingBy !== 'draft'}
-        disabled={isSubmitting}
+        waits={isSubmitting}
         busyText={isDraft ? t.publishing : t.saving}
       >
         {isDraft ? t.publish : t.save}
@@ -133,7 +133,7 @@ function WorkButtons({ isDraft, isSubmitting, sendingBy }: ButtonsProps) {
           value="draft"
           variant="outlined"
           busy={sendingBy === 'draft'}
-          disabled={isSubmitting}
+          waits={isSubmitting}
           busyText={t.saving}
         >
           {t.saveDraft}
