@@ -33,6 +33,7 @@ export const searchBox = {
 
 export const filters = {
   heading: 'Filters',
+  skip: 'Skip to the works',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   chosen: (count: number) => `${count} selected`,
   close: 'Close',

@@ -34,6 +34,7 @@ export const searchBox: typeof en.searchBox = {
 
 export const filters: typeof en.filters = {
   heading: 'Filtrid',
+  skip: 'Otse teoste juurde',
   open: (count) => (count === 0 ? 'Filtrid' : `Filtrid (${count})`),
   chosen: (count) => `${count} valitud`,
   close: 'Sulge',

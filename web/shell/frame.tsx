@@ -10,6 +10,7 @@ import { hasFailedScript, whileGoingTo } from '#web/state/failed-script.ts'
 import { useSession, useSessionSync } from '#web/state/session.ts'
 import { useMessageEvents } from '#web/state/unread-messages.ts'
 import { useCountedVisit } from '#web/state/use-counted-visit.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import type { Route } from './+types/frame.ts'
@@ -56,9 +57,7 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
   useMessageEvents()
   return (
     <>
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
-        {frame.skip}
-      </a>
+      <SkipLink to="#content">{frame.skip}</SkipLink>
       <DeferredCookieBanner demo={demo} />
       <aside aria-label={frame.notices} className="no-print text-center text-6">
         <NoticeBar demo={demo} announcement={announcement} />

@@ -11,6 +11,7 @@ import {
   idsIn,
   worksIn,
 } from '../support/catalogue-page.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
@@ -47,6 +48,19 @@ test('of a long filter the first eight choices are shown, and the rest when aske
   await expect(group.getByRole('checkbox')).toHaveCount(all.length)
   const [ninth = 'oil'] = all.slice(8)
   await expect(group.getByRole('checkbox', { name: names.techniques[ninth] })).toBeFocused()
+})
+
+test('a link leads past the filters to the works', { tag: '@words' }, async ({ visitor, page }) => {
+  const { filters, results } = discoverWords(visitor)
+  for (const path of ['/discover', '/search-results?q=meri']) {
+    await visitor.visit(path)
+    await tabTo(page.getByRole('link', { name: filters.skip, exact: true }))
+    await page.keyboard.press('Enter')
+    const works = page.getByRole('region', { name: results.region, exact: true })
+    await expect(works).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(works.locator(':focus')).toHaveCount(1)
+  }
 })
 
 test.describe('without scripts', () => {

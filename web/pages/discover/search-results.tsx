@@ -28,7 +28,13 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
   const first = (found.number - 1) * found.size + 1
   const last = first + found.content.length - 1
   return (
-    <section aria-label={results.region} aria-busy={waiting}>
+    <section
+      id="works"
+      tabIndex={-1}
+      aria-label={results.region}
+      aria-busy={waiting}
+      className="scroll-mt-22 outline-none focus-visible:shadow-none"
+    >
       <div className="mb-6 flex min-h-9 flex-wrap items-center gap-x-5 gap-y-3">
         <p role="status" className={found.totalElements > 0 ? 'text-[0.9375rem] font-medium' : 'sr-only'}>
           {waiting ? <span className="sr-only">{results.loading}</span> : null}

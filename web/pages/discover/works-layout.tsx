@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { countChosen, type Filters, filterQuery, readFilters } from '#site/filters.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
@@ -34,7 +35,12 @@ export function WorksLayout({ found, nothing, failure }: Props) {
           aria-label={texts.filters.heading}
           className="hidden min-w-0 md:block noscript:block noscript:max-md:order-last"
         >
-          {!found.searchAway && <FilterPanel {...choosing} facets={found.facets} />}
+          {!found.searchAway && (
+            <>
+              <SkipLink to="#works">{texts.filters.skip}</SkipLink>
+              <FilterPanel {...choosing} facets={found.facets} />
+            </>
+          )}
         </aside>
         <div className="min-w-0">
           {found.searchAway && (
