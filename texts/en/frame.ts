@@ -16,6 +16,7 @@ export const frame = {
   freeForAll: 'At present, delivery is free on all domestic orders',
   notices: 'Notices',
   navigation: 'Main',
+  footer: 'Footer',
   discover: 'Discover',
   collections: 'Collections',
   artists: 'Artists',

@@ -16,6 +16,7 @@ export const frame: typeof en.frame = {
   freeForAll: 'Praegu on tarne tasuta kõigile Eesti-sisestele tellimustele',
   notices: 'Poe teated',
   navigation: 'Peamenüü',
+  footer: 'Jalusemenüü',
   discover: 'Kunst',
   collections: 'Kollektsioonid',
   artists: 'Kunstnikud',

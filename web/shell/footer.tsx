@@ -18,7 +18,7 @@ export function Footer() {
           <p className="mt-3 text-6 text-ink-2">{`${site.studio.street}, ${site.studio.city}`}</p>
         </div>
         <nav
-          aria-label={site.name}
+          aria-label={frame.footer}
           className="grid grid-cols-2 gap-x-6 gap-y-10 text-6 md:grid-cols-4 md:gap-x-4 lg:col-span-4 lg:gap-x-6 [&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-2 [&_a:hover]:text-act"
         >
           {footerColumns(language, frame).map(({ title, items }) => (

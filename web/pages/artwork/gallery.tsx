@@ -79,6 +79,8 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
         className="gallery-picture cursor-zoom-in"
         style={{ '--ratio': ratioOf(picture) } as CSSProperties}
       >
+        {/* The name of the button begins with what it does. */}
+        <span className="sr-only">{`${t.zoom(title)}. `}</span>
         <Picture
           key={picture?.url}
           picture={picture}
@@ -87,7 +89,6 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
           first
           {...(isMain ? { viewTransitionName: `work-${work.id}` } : {})}
         />
-        <span className="sr-only">{t.zoom(title)}</span>
       </button>
     </div>
   )
