@@ -29,7 +29,7 @@ export function FilterSort({ id, sort, choose }: Props) {
         ))}
       </FoldedFilterGroup>
       <p className="-mt-2 pb-6 text-6">
-        <Link to={links.ranking(useLanguage())} className="link">
+        <Link to={links.ranking(useLanguage())} className="link inline-flex min-h-6 items-center">
           {filters.ranking}
         </Link>
       </p>
