@@ -263,7 +263,15 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
+    refusals: [
+      'order-not-found',
+      'forbidden',
+      'step-not-allowed',
+      'needs-another-administrator',
+      'agreement-too-early',
+      'refund-changed',
+      'refund-too-large',
+    ],
     money: 'approval',
     operationId: 'approveRefund',
     summary: 'Let a refund be made that leaves its artist in debt',

@@ -56,15 +56,42 @@ export function approvableFrom(request: ApprovalRequest, approver: Approver): Da
   if (requestedBy === userId)
     return approver.isAlone && request.isRequestedAlone ? later(requestedAt, approvalHours * hour) : null
   if (!since || since >= requestedAt) return null
-  const moments = [
+  return latest([
     requestedAt,
     later(since, approvalHours * hour),
     // All administrators read about a new requester before a request of theirs takes effect.
     later(requesterSince ?? requestedAt, approvalHours * hour),
     ...(grantedBy === requestedBy ? [later(since, grantedDays * 24 * hour)] : []),
-  ]
-  return new Date(Math.max(...moments.map((moment) => moment.getTime())))
+  ])
 }
+
+/** A refund that an artist asks for. The requester is an administrator as well where `requesterSince` is not null. */
+export type ArtistRequest = Omit<ApprovalRequest, 'isRequestedAlone'> & {
+  /** The buyer has a right to the money, so that nobody can refuse the request. */
+  readonly isOwed: boolean
+}
+
+/** From when this administrator may approve the refund that an artist asks for; null when it has to be another one. */
+export function artistRequestApprovableFrom(
+  { isOwed, ...request }: ArtistRequest,
+  approver: Omit<Approver, 'isAlone'>,
+): Date | null {
+  const { requestedBy, requestedAt, requesterSince } = request
+  const { userId, since, grantedBy } = approver
+  if (requestedBy === userId || !since) return null
+  const isYounger = since >= requestedAt
+  // A goodwill refund can be refused and asked for again. What is owed must not wait for ever when the earlier administrators have left.
+  if (isYounger && !isOwed) return null
+  const isMadeByRequester = grantedBy === requestedBy || (isYounger && requesterSince !== null)
+  return latest([
+    requestedAt,
+    later(since, approvalHours * hour),
+    ...(requesterSince ? [later(requesterSince, approvalHours * hour)] : []),
+    ...(isMadeByRequester ? [later(since, grantedDays * 24 * hour)] : []),
+  ])
+}
+
+const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
 

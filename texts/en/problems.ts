@@ -161,7 +161,8 @@ export const problems: Record<ProblemCode, string> = {
   'vies-check-in-future': 'The day of the check can’t be in the future.',
   'tax-file-not-due': 'There is nothing to report that hasn’t been reported yet.',
   'tax-details-missing': 'Tax details are missing. The file can be made once the seller has added them.',
-  'agreement-too-early': 'As the only administrator, you have to wait a day before you can agree to your own request.',
+  'agreement-too-early':
+    'You cannot agree to this yet. The only administrator and a new one wait 24 hours, and 30 days if the person who asks gave you the role.',
   'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
   'adjustment-account':
     'Only what artists are owed and the commission can be corrected. The payment provider and the bank say what is in the other accounts.',

@@ -160,7 +160,8 @@ export const problems: typeof en.problems = {
   'vies-check-in-future': 'Kontrollimise päev ei saa olla tulevikus.',
   'tax-file-not-due': 'Esitamata andmeid ei ole.',
   'tax-details-missing': 'Maksuandmed puuduvad. Faili saab koostada, kui müüja on need lisanud.',
-  'agreement-too-early': 'Ainsa haldurina saate enda sooviga nõustuda alles ööpäeva pärast.',
+  'agreement-too-early':
+    'Te ei saa sellega veel nõustuda. Ainus ja uus haldur peavad ootama 24 tundi. Kui haldurirolli andis teile soovi esitaja, tuleb oodata 30 päeva.',
   'adjustment-unbalanced': 'Paranduses peab olema vähemalt kaks rida, mille summa on null.',
   'adjustment-account':
     'Parandada saab ainult kunstnikele saadaolevat summat ja vahendustasu. Teiste kontode seisu ütlevad makseteenuse pakkuja ja pank.',

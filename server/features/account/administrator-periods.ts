@@ -1,5 +1,12 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { type ApprovalRequest, approvableFrom, approvalHours, approvalProblem } from '#domain/approval.ts'
+import {
+  type ApprovalRequest,
+  type ArtistRequest,
+  approvableFrom,
+  approvalHours,
+  approvalProblem,
+  artistRequestApprovableFrom,
+} from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { administratorPeriods, users } from '#server/database/schema.ts'
@@ -60,6 +67,20 @@ export async function findApprovableFrom(
 
 export const findApprovalProblem = async (database: Database, request: Requested, userId: Id, now: Date) =>
   approvalProblem(await findApprovableFrom(database, request, userId, now), now)
+
+/** Why this administrator may not approve the refund that an artist asks for now, if they may not. */
+export async function findArtistRequestProblem(
+  database: Database,
+  request: Omit<ArtistRequest, 'requesterSince'>,
+  userId: Id,
+  now: Date,
+) {
+  const requester = await findPeriod(database, request.requestedBy, request.requestedAt)
+  const period = await findPeriod(database, userId, now)
+  const approver = { userId, since: period?.since ?? null, grantedBy: period?.grantedBy ?? null }
+  const from = artistRequestApprovableFrom({ ...request, requesterSince: requester?.since ?? null }, approver)
+  return approvalProblem(from, now)
+}
 
 async function findPeriod(database: Database, userId: Id, at: Date) {
   const includes = and(eq(periodUserId, userId), lte(since, at), or(isNull(until), gt(until, at)))

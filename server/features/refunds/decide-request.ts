@@ -5,6 +5,8 @@ import { isOwed } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refundRequests } from '#server/database/schema.ts'
+import { findArtistRequestProblem } from '#server/features/account/administrator-periods.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
@@ -25,7 +27,12 @@ import { closeRequest } from './request-store.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly decider: Decider }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'
-type NotApproved = Refusal | 'refund-changed' | 'refund-too-large'
+type NotApproved =
+  | Refusal
+  | 'needs-another-administrator'
+  | 'agreement-too-early'
+  | 'refund-changed'
+  | 'refund-too-large'
 
 /**
  * An administrator lets a refund be made that leaves its artist in debt: as much as they have seen to be asked for.
@@ -35,15 +42,19 @@ export async function approveRequest(
   { orderId, requestId, decider, amount }: Deciding & { readonly amount: Cents },
   now: Date,
 ): Promise<Result<void, NotApproved>> {
-  const { userId: by } = decider
+  const { userId: by, hasWaited } = decider
   return withRefunds(shop, now, (refundIds) =>
     shop.database.transaction(async (tx): Promise<Result<void, NotApproved>> => {
+      await lockWithAdministrators(tx, by)
       // Its copies may be sold again.
       await lockWorksOf(tx, orderId)
       const found = await lockRequest(tx, { orderId, requestId, decider })
       if (!found.ok) return found
       const { order, line, request } = found.value
-      const { artistAmount, reason } = request
+      const { artistAmount, reason, by: requestedBy, createdAt: requestedAt } = request
+      const about = { requestedBy, requestedAt, isOwed: isOwed(request.ground) }
+      const problem = hasWaited ? undefined : await findArtistRequestProblem(tx, about, by, now)
+      if (problem) return refuse(problem)
       if (request.amount !== amount) return refuse('refund-changed')
       if (line.total - line.refunded < amount) return refuse('refund-too-large')
       const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, isOfRequest: true }

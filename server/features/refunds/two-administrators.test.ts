@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
+import { artists, auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
@@ -146,7 +146,81 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await expect(approvedBy(sql`requested_by`)).rejects.toThrow()
     await approvedBy(sql`'another'`)
   })
+
+  test('a refund that an administrator asks for as the artist is not approved by one whom they have just made', async () => {
+    await using world = await openMoneyBack(kind)
+    const { artist, approveAs } = await openOwnRequest(world)
+    const early = await artist.makeAdministrator()
+    world.time.passMinutes(1)
+    await artist.ask()
+    world.time.passMinutes(1)
+    const made = await artist.makeAdministrator()
+    world.time.passMinutes(2 * 24 * 60)
+    expect(await approveAs(made)).toBe('needs-another-administrator')
+    expect(await approveAs(early)).toBe('agreement-too-early')
+    expect(await refundedAtBank(world)).toBe(0)
+    // The earlier administrator and those whom the artist has made, at the same moment.
+    const [ofMade, ofEarly, ofEarlier] = await Promise.all([
+      approveAs(made),
+      approveAs(early),
+      approveAs(() => world.admin(1)),
+    ])
+    expect(ofEarlier).toBe('done')
+    expect(['needs-another-administrator', 'step-not-allowed']).toContain(ofMade)
+    expect(['agreement-too-early', 'step-not-allowed']).toContain(ofEarly)
+    expect(await refundedAtBank(world)).toBe(110_000)
+    await expectBooksToAgree(world)
+  })
+
+  test('an administrator who loses the role while they approve it either approves it before or is refused', async () => {
+    await using world = await openMoneyBack(kind)
+    const { artist, approveAs } = await openOwnRequest(world)
+    await artist.ask()
+    const [end] = await Promise.all([
+      approveAs(() => world.admin(1)),
+      world.call('PUT /admin/users/{id}/role', {
+        params: { id: world.adminIds[1] ?? '' },
+        body: { role: 'USER', currentPassword },
+        ...(await world.admin()),
+      }),
+    ])
+    // Without the role, the call itself is forbidden.
+    expect(['done', 'needs-another-administrator', 'forbidden']).toContain(end)
+    expect(await refundedAtBank(world)).toBe(end === 'done' ? 110_000 : 0)
+  })
 })
+
+/** The first administrator has sold a work that was paid out, and asks as its artist to refund all of it. */
+async function openOwnRequest(world: MoneyBack) {
+  // People sign up by the clock of the machine, which the world leaves behind.
+  const people = [await signUp(world), await signUp(world)]
+  const orderId = await buyDelivered(world)
+  await payOut(world.shop, world.artistId, 'test', world.time.now())
+  await world.database.update(artists).set({ userId: world.adminIds[0] ?? '' })
+  const ask = async () => {
+    const { id: lineId } = await lineOf(world, orderId)
+    const body = { lineId, amount: 1100, refunded: 0, reason: 'For a friend' }
+    return world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
+  }
+  const make = async () => {
+    const person = people.pop()
+    if (!person) throw new Error('Nobody is left')
+    await world.database.update(users).set({ verified: true }).where(eq(users.id, person.userId))
+    const role = { params: { id: person.userId }, body: { role: 'ADMIN' as const, currentPassword } }
+    await world.call('PUT /admin/users/{id}/role', { ...role, ...(await world.admin()) })
+    return async () => ({
+      token: await tokenIssuedAt(world.database, { ...person, userId: person.uid }, world.time.now()),
+    })
+  }
+  /** How it ends when this administrator approves the request. */
+  const approveAs = async (admin: () => Promise<Token>) => {
+    const [request] = await world.database.select().from(refundRequests)
+    const body = { requestId: request?.id ?? '', amount: 1100, currentPassword }
+    const params = { id: orderId }
+    return outcome(world.call('POST /admin/orders/{id}/approve-refund', { params, body, ...(await admin()) }))
+  }
+  return { orderId, artist: { ask, makeAdministrator: make }, approveAs }
+}
 
 test('of two administrators who approve at the same moment one refunds', async () => {
   await using world = await openFrom(500)
