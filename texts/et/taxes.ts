@@ -9,7 +9,7 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Maksuametile esitatakse 31. jaanuariks nende müüjate andmed, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi müüjale.`,
+  lead: `Maksuametile esitatakse 31. jaanuariks nende müüjate andmed, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet. Alates 15. jaanuarist saadame neile esitatavad andmed kirjaga. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi müüjale.`,
   none: 'Valitud aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',

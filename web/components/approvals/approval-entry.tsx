@@ -36,7 +36,7 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
         {orderId && orderNumber && (
           <>
             <span>{'. '}</span>
-            <Link to={adminLinks.order(language, orderId)} className="link whitespace-nowrap">
+            <Link to={adminLinks.order(language, orderId)} className="link -my-3 inline-block py-3 whitespace-nowrap">
               {t.order(orderNumber)}
             </Link>
           </>

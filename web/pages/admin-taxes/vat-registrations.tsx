@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Vat } from '#contract/vat.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { fromDay, toDay } from '#domain/calendar.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,6 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
   const language = useLanguage()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language)
   return (
     <section aria-labelledby="vat-registrations" className="mt-14">
       <h2 id="vat-registrations" className="text-3">
@@ -34,8 +33,8 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
                 <span>{registration.vatNumber}</span>
                 <span className="block text-6 text-ink-2">
                   {registration.to === null
-                    ? t.since(dayOf(registration.from))
-                    : t.period(dayOf(registration.from), dayOf(registration.to))}
+                    ? t.since(fromDay(registration.from, language))
+                    : t.period(fromDay(registration.from, language), toDay(registration.to, language))}
                 </span>
               </span>
               <span className="flex flex-wrap gap-x-4">
