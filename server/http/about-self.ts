@@ -48,13 +48,13 @@ export async function guardMoney(
   { params, body }: Input,
 ): Promise<Refused<'forbidden'> | undefined> {
   if (!caller || !isLookedUp(money)) return undefined
-  // The validator has parsed both with the schemas of the call, which the type of `money` requires to have these fields.
+  // The validator has parsed both; the type of `money` requires the schemas to have these fields.
   const input = { ...(params as { id: Id }), ...(body as { payoutIds?: readonly Id[] }) }
   const subject = await findSubject[money](database, input)
   return (await isAboutSelf(database, caller, subject)) ? refuseAboutSelf() : undefined
 }
 
-/** The artists whose money a waiting call moves, so that none of them decides about it. */
+/** Excluded from deciding about the waiting call. */
 export async function artistsConcerned(
   database: Database,
   { money }: Pick<CallDeclaration, 'money'>,

@@ -67,7 +67,7 @@ export function serve<Name extends CallName>(
 /** The file name for the browser's download. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer | Readable }
 
-/** Registers a call that responds with a file for the caller alone. */
+/** Registers a call that responds with a file, for the caller only. */
 export function serveFile<Name extends CallName>(
   app: FastifyInstance,
   shop: Shop,

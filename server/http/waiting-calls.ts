@@ -25,7 +25,7 @@ export async function deferAboutSelf(
 ): Promise<Result<RefusalDetails | undefined, 'wrong-password' | 'rate-limited'>> {
   const call: CallDeclaration = calls[name]
   if (!details?.isAboutSelf || call.multipart) return accept(details)
-  // Buyers and artists give no password in these calls, so it is not checked yet, and it is never stored.
+  // These calls require no password of buyers and artists, so it is still unchecked. It is never stored.
   const { currentPassword, ...input } = (body ?? {}) as { readonly [field: string]: unknown }
   const caller = callerOfRequest(request)
   const isUnconfirmed = call.money === 'step' && !call.confirms
@@ -48,13 +48,13 @@ export type MoneyHandler = (context: Context) => Promise<Result<unknown, Problem
 
 const handlers = new WeakMap<Shop, Map<string, MoneyHandler>>()
 
-/** Keeps the handler of a call that moves money, for the time when the call has waited. */
+/** Stores the handler until the call has waited. */
 export function keepHandler(shop: Shop, name: CallName, handler: MoneyHandler): void {
   const ofShop = handlers.get(shop) ?? new Map()
   handlers.set(shop, ofShop.set(name, handler))
 }
 
-/** Carries out a call that has waited. Refuses one that an earlier release stored, and that this release lacks or would refuse. */
+/** Refuses calls of an earlier release that this release lacks or would refuse. */
 export async function carryOutCall(
   shop: Shop,
   { call: name, params, body, caller }: Waited,
@@ -68,9 +68,9 @@ export async function carryOutCall(
   return handler({ ...input, query: {}, caller, language: defaultLanguage, now })
 }
 
-/** Parses stored input with the present schemas of its call; undefined when they refuse it. */
+/** Undefined if the current schemas of the call refuse the stored input. */
 function parseAgain({ params, body, confirms }: CallDeclaration, stored: Pick<Waited, 'params' | 'body'>) {
-  // The schema requires a password, which was checked at first and is not stored.
+  // The schema requires the password, which was checked earlier and is not stored.
   const parsedBody = reparse(body, confirms ? { ...stored.body, currentPassword: 'checked' } : stored.body)
   const parsedParams = reparse(params, stored.params)
   if (!parsedBody.success || !parsedParams.success) return undefined
@@ -78,7 +78,7 @@ function parseAgain({ params, body, confirms }: CallDeclaration, stored: Pick<Wa
   return { params: parsedParams.data, body: input }
 }
 
-/** The stored output becomes input again, so that the schema applies as to a new call. */
+/** Encodes the stored output first, as the schema expects input. */
 function reparse(schema: z.ZodType | undefined, stored: unknown) {
   if (!schema) return { success: true as const, data: stored }
   const input = schema.safeEncode(stored)
