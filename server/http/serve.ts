@@ -13,6 +13,7 @@ import {
 import { methodOf, pathOf } from '#contract/client.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, type Result } from '#domain/result.ts'
+import { addPasses } from '#server/features/pictures/picture-passes.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOfHeader } from '#site/page-language.ts'
 import { guardMoney } from './about-self.ts'
@@ -59,9 +60,12 @@ export function serve<Name extends CallName>(
   handler: Handler<Name>,
 ): void {
   const { bare }: CallDeclaration = calls[name]
-  register(app, shop, name, handler, (reply, value) =>
-    value === undefined ? reply.code(204).send() : reply.send(bare ? value : { success: true, data: value }),
-  )
+  register(app, shop, name, handler, async (reply, value) => {
+    if (value === undefined) return reply.code(204).send()
+    const caller = knownCaller(reply.request)
+    const data = caller ? await addPasses(shop, caller, value, shop.now()) : value
+    return reply.send(bare ? data : { success: true, data })
+  })
 }
 
 /** The file name for the browser's download. */
@@ -88,7 +92,7 @@ function register<Name extends CallName, Value>(
   shop: Shop,
   name: Name,
   handler: Handler<Name, Value>,
-  send: (reply: FastifyReply, value: Value) => FastifyReply,
+  send: (reply: FastifyReply, value: Value) => FastifyReply | Promise<FastifyReply>,
 ): void {
   const call: CallDeclaration = calls[name]
   if (call.money) keepHandler(shop, name, handler as unknown as MoneyHandler)

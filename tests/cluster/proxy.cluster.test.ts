@@ -5,17 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect, type TLSSocket } from 'node:tls'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { builtPages } from '#server/start-shop.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 import { makeCertificate } from '../../scripts/cluster/certificate.ts'
 import { openProxy, type ProxyPart } from '../../scripts/cluster/proxy.ts'
 import { buildShopWhereChanged } from '../../scripts/server-build.ts'
 import { buildWebWhereChanged } from '../../scripts/web-build.ts'
 import { freePort } from '../support/databases/postgres.ts'
+import { formOf } from '../support/forms.ts'
 import { createUser } from '../support/identity/users.ts'
 import { type OpenShop, openShop } from '../support/open-shop.ts'
+import { paintPicture, showPicture } from '../support/uploads.ts'
+import { createArtist, createArtwork } from '../support/works.ts'
 
 /** The shop behind nginx with the template of the repository. */
 let shop: OpenShop & AsyncDisposable
@@ -71,30 +74,54 @@ function letExpire(path: string): void {
   writeSync(openSync(found.file, 'r+'), past, 0, past.length, validField)
 }
 
-test('a portrait that was deleted leaves the proxy within ten minutes, also while the shop is away', async () => {
-  const { userId, token } = await createUser(shop.shop)
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
-    .jpeg()
-    .toBuffer()
-  const form = new FormData()
-  form.append('userId', userId)
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg')
-  const { user } = await shop.call('POST /users/upload-profile-picture', { body: form, token })
-  const path = `${new URL(user.profilePicUrl ?? '', 'https://localhost').pathname}-122.jpg`
+/** Asks the proxy twice for a variant of a picture, so that it keeps it. Returns its path. */
+async function keepInProxy(picture: string): Promise<string> {
+  const path = `${picture}-122.jpg`
   expect(await ask(path)).toMatchObject({ status: 200, headers: { 'x-cache-status': 'MISS' } })
   expect(await ask(path)).toMatchObject({ status: 200, headers: { 'x-cache-status': 'HIT' } })
   const seconds = Number(fileOf(path)?.bytes.readBigUInt64LE(validField)) - Date.now() / 1000
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(600)
+  return path
+}
 
-  await shop.call('POST /users/delete-profile-picture', { body: { userId }, token })
-  await deleteRemovedFiles(shop.shop)
+/** Expects that the proxy no longer shows a picture once its time is over, also while the shop is away. */
+async function expectGone(path: string): Promise<void> {
   letExpire(path)
   expect((await ask(path)).status).toBe(404)
   // nginx shows what is old while the shop does not answer: the picture is no longer among it.
   letExpire(path)
-  expect((await ask(path)).body.includes(picture.subarray(0, 64))).toBe(false)
+  expect(await ask(path)).toMatchObject({ status: 404, headers: { 'content-type': expect.stringContaining('json') } })
   expect(fileOf(path)?.bytes.includes('image/jpeg')).toBe(false)
+}
+
+test('a portrait that was deleted leaves the proxy within ten minutes', async () => {
+  const { userId, token } = await createUser(shop.shop)
+  const body = formOf({ userId, file: new Blob([new Uint8Array(await paintPicture('#246', 400, 400))]) })
+  const { user } = await shop.call('POST /users/upload-profile-picture', { body, token })
+  const path = await keepInProxy(new URL(user.profilePicUrl ?? '', 'https://localhost').pathname)
+  await shop.call('POST /users/delete-profile-picture', { body: { userId }, token })
+  await deleteRemovedFiles(shop.shop)
+  await expectGone(path)
+})
+
+test('the picture of a work that was taken down leaves the proxy within ten minutes, and is kept for nobody', async () => {
+  const artist = await createUser(shop.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(shop.database, { userId: artist.userId })
+  const { id } = await createArtwork(shop.database, { artistId })
+  const path = await keepInProxy(pictureAddress((await showPicture(shop, id, [700, 500])).hash))
+  const { token } = await createUser(shop.shop, { role: 'ADMIN' })
+  const body = { artworkId: id, ground: 'terms', rule: 'Terms, section 4', reason: 'It is a copy.' } as const
+  await shop.call('POST /restrictions', { body, token })
+  await expectGone(path)
+
+  const { picture } = await shop.call('GET /artworks/{id}', { params: { id }, token: artist.token })
+  const withPass = `${picture?.url}-122.jpg`
+  for (const _ of [1, 2])
+    expect(await ask(withPass)).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
+  expect(fileOf(withPass)).toBeUndefined()
+  await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toMatch(/pictures\/[0-9a-f]{16}~\[hidden\]/)
+  expect(readFileSync(join(folder, 'access.log'), 'utf8')).not.toContain(withPass.split('~')[1])
 })
 
 test('no token of an e-mail is in a key of the cache or in a line of the log, and none goes on as a referrer', async () => {
@@ -111,7 +138,7 @@ test('no token of an e-mail is in a key of the cache or in a line of the log, an
   await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toContain('"GET /en HTTP/1.1" 200')
   const log = readFileSync(join(folder, 'access.log'), 'utf8')
   expect(log).not.toContain(token)
-  expect(log.match(/\[hidden\]/g)).toHaveLength(10)
+  expect(log.split('\n').filter((line) => line.includes('[hidden]') && !line.includes('/pictures/'))).toHaveLength(10)
   expect(fileOf('/en')).toBeDefined()
   const kept = cached().filter(({ bytes }) => bytes.includes(token) && !bytes.includes('/certificates/'))
   expect(kept.map(({ file }) => file)).toEqual([])

@@ -33,7 +33,7 @@ export function certificateRoutes(app: FastifyInstance, shop: Shop): void {
     const number = readCode(params.number, numberLength)
     const certificate = number && (await findCertificate(database, number))
     if (!certificate) return refuse('certificate-not-found')
-    return accept(await viewCertificate(certificate, query.token, await shop.certificateKeys(), language))
+    return accept(await viewCertificate(shop, certificate, query.token, language))
   })
 
   serve(app, shop, 'POST /certificates/{number}/handing-on', async ({ params, query, body, now }) =>

@@ -5,21 +5,23 @@ import { type CertificateState, isUndone } from '#domain/certificate.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import type { Language } from '#domain/language.ts'
-import { pictureAddress, plainAddress } from '#site/picture-address.ts'
-import type { CertificateKeys } from './certificate-keys.ts'
+import { addressWithPass } from '#server/features/pictures/picture-passes.ts'
+import type { Shop } from '#server/shop.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import type { CertificateRow, WholeCertificate } from './certificate-store.ts'
 import { holderOf } from './issue-certificate.ts'
 
 /** Includes the state of the paper with this token, or else of the latest. */
 export async function viewCertificate(
+  shop: Pick<Shop, 'certificateKeys' | 'settings' | 'now'>,
   certificate: WholeCertificate,
   token: string | undefined,
-  { verify }: CertificateKeys,
   language: Language,
 ): Promise<z.input<typeof CertificateView>> {
   const { line, papers, paidAt, artworkStatus } = certificate
   const latest = papers.at(-1)
   if (!latest || !paidAt) throw new Error('A certificate of something that was not paid')
+  const { verify } = await shop.certificateKeys()
   const claims = await verify(token ?? latest.token)
   const paper = claims?.jti === latest.number ? papers.find(({ code }) => holderOf(code) === claims.holder) : undefined
   return {
@@ -36,7 +38,7 @@ export async function viewCertificate(
     copy: latest.copy,
     soldOn: dayInTallinn(paidAt),
     issuedOn: dayInTallinn((paper ?? latest).issuedAt),
-    picture: viewPicture(certificate),
+    picture: viewPicture(shop, certificate),
     artworkId: artworkStatus && isPublic(artworkStatus) ? line.artworkId : null,
   }
 }
@@ -48,8 +50,9 @@ function stateOf(paper: CertificateRow | undefined, line: WholeCertificate['line
   return paper.handedOnAt ? 'handed-on' : 'valid'
 }
 
-function viewPicture({ line: { pictureHash }, picture }: WholeCertificate) {
+/** With a pass: who has the certificate sees the picture after the work is gone, too. */
+function viewPicture(shop: Pick<Shop, 'settings' | 'now'>, { line: { pictureHash }, picture }: WholeCertificate) {
   if (!pictureHash || !picture) return null
-  const url = pictureAddress(pictureHash)
+  const url = addressWithPass(shop, pictureHash, shop.now())
   return { ...picture, url, src: plainAddress(url, picture.width), alt: {} }
 }

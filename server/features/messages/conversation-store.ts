@@ -7,10 +7,12 @@ import { paged } from '#server/database/paged.ts'
 import { artists, artworks, conversations, orders, users } from '#server/database/schema.ts'
 import type { PictureRow } from '#server/features/pictures/picture-view.ts'
 
+/** Null for a hidden work. */
 const mainPicture = sql<(PictureRow & { alt: Bilingual }) | null>`(
   select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'alt', wp.alt)
   from artwork_pictures wp join pictures p on p.id = wp.picture_id
-  where wp.artwork_id = ${conversations.artworkId} order by wp.position limit 1)`
+  where wp.artwork_id = ${conversations.artworkId} and ${artworks.takenDownAt} is null
+    and ${artists.approval} not in ('suspended', 'rejected') order by wp.position limit 1)`
 
 const columns = {
   id: conversations.id,

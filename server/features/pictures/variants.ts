@@ -33,9 +33,11 @@ const triedAgainAfter = 86_400_000
 type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
 
 export type Variants = {
-  /** Encodes on first use; undefined if missing or undecodable. Visitors take turns; aborted requests are skipped. */
+  /** Of a public picture, encoded on first use; undefined if missing or undecodable. Visitors take turns; aborted requests are skipped. */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
-  /** A JPEG for authorised viewers of private pictures; undefined if it cannot be decoded. */
+  /** For authorised viewers, whether the picture is public or not. */
+  show(picture: FoundPicture, variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
+  /** A JPEG of a form's size, for authorised viewers. */
   preview(picture: FoundPicture, asker: Asker): Promise<Uint8Array | undefined>
   makeAhead(variant: Variant): Promise<void>
 }
@@ -75,16 +77,18 @@ export function openVariants(deps: Deps): Variants {
     }
   }
 
+  const show = async (picture: FoundPicture, variant: Variant, asker: Asker) =>
+    (await storage.get(variantKey(variant))) ?? encodeFor(resolve(picture, variant), asker)
+
   return {
     async find(variant, asker) {
-      const stored = await storage.get(variantKey(variant))
-      if (stored) return stored
-      return encodeFor(resolve(await findPicture(database, variant.hash), variant), asker)
+      // Asked before the storage: files of a picture stay after it is hidden.
+      const picture = await findPicture(database, variant.hash)
+      return picture && show(picture, variant, asker)
     },
-    async preview(picture, asker) {
-      const variant = { hash: picture.hash, width: widthFor(picture.width, previewWidth), format: 'jpg' } as const
-      return (await storage.get(variantKey(variant))) ?? encodeFor(resolve(picture, variant), asker)
-    },
+    show,
+    preview: (picture, asker) =>
+      show(picture, { hash: picture.hash, width: widthFor(picture.width, previewWidth), format: 'jpg' }, asker),
     async makeAhead(variant) {
       if (await storage.has(variantKey(variant))) return
       const known = resolve(await findPicture(database, variant.hash), variant)
