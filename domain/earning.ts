@@ -57,7 +57,7 @@ export function isPayable(line: EarningLine, now: Date): boolean {
 export const earningStates = ['held', 'disputed', 'due', 'paid', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** Next event of a held sale: dispatch, confirmation, an answer to a complaint or return, or a payment check. */
+/** Delivery is confirmed and the waiting period is over, or a refund left the artist a fee. */
 export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return', 'payment-check'] as const
 export type EarningWait = (typeof earningWaits)[number]
 

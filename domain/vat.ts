@@ -54,8 +54,7 @@ const ratesOfUnion: Readonly<Record<string, readonly (readonly [from: Day, rate:
 export const countriesOfUnion: readonly string[] = Object.keys(ratesOfUnion)
 
 /**
- * Annual net sales to consumers in other member states up to which a trader pays VAT in Estonia, above it in the
- * country of destination (Directive 2006/112/EC, art. 59c).
+ * Annual net cross-border sales; above it, VAT is due in the country of destination (Directive 2006/112/EC, art. 59c).
  */
 export const ossThreshold = cents(10_000_00)
 

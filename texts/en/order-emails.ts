@@ -51,7 +51,6 @@ const rights = ({ order, lines, operator, termsVersion }: Omit<Paid, 'copies' | 
 type Paid = {
   order: { id: string; number: string; shipping: Cents; total: Cents; shippingAddress: PostalAddress | null }
   lines: readonly (SoldWork & { quantity: number; total: Cents; sellerStatus: SellerStatus })[]
-  /** Of all lines. */
   copies: number
   /** Facts about each trader that the law requires. */
   traders: readonly string[]
@@ -128,7 +127,7 @@ export const sold = ({ order, works, sendBy, share, isEarlySale, isBeyondInsuran
 
 type Addressed = { order: { id: string; number: string; shippingAddress: PostalAddress | null }; sendBy: Day }
 
-/** To artists who were told that the address is missing. */
+/** To artists who previously read that the address is missing. */
 export const addressKnown = ({ order, sendBy }: Addressed): EmailWords => ({
   subject: `Order ${order.number}: where to send your work`,
   parts: [
