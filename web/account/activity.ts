@@ -22,7 +22,6 @@ export const isActivityEvent = (event: StorageEvent): boolean => event.key === e
 
 export const markIdleSignOut = (): void => tabStore.setItem(reason, 'true')
 
-/** Clears the flag. */
 export function takeIdleSignOut(): boolean {
   const ended = tabStore.getItem(reason) === 'true'
   tabStore.removeItem(reason)

@@ -6,7 +6,7 @@ import { sessionCalls, tokenOf } from './session-calls.ts'
 
 export type FirebaseProvider = Extract<IdentityProvider, { kind: 'firebase' }>
 
-/** The library is loaded on demand. After sign-in, the session belongs to the shop. */
+/** Loads the library on demand. The session is the shop's, not Firebase's. */
 export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
   const library = async () => (await import('./firebase-sign-in.ts')).firebaseSignIn(provider)
 

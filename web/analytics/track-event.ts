@@ -6,7 +6,6 @@ import { useSession } from '#web/state/session.ts'
 export type PageView = {
   readonly pathname: string
   readonly search: string
-  /** Route parameters. */
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
@@ -57,7 +56,6 @@ function track(send: (library: Library, ids: TrackingIds) => void): void {
   void loading.then((library) => send(library, { measurementId: id, userId }), ignore)
 }
 
-/** Failures of analytics must not disturb the visitor. */
 const ignore = () => undefined
 
 export const isMeasuring = (): boolean => Boolean(measurementId())

@@ -1,7 +1,6 @@
 import type { RefusalOf } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** Refusals with their own message for the buyer. */
 const explained: Record<
   RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
   true

@@ -66,7 +66,6 @@ export async function perform(form: FormData, calls: FormCalls): Promise<FormOut
   return outcome
 }
 
-/** Resolvers by the `request` field of their form. */
 const submitters = new Map<string, (outcome: FormOutcome) => void>()
 let lastRequest = 0
 

@@ -12,7 +12,6 @@ type Checkout =
   | { readonly success: true; readonly order: HeldOrder }
   | { readonly success: false; readonly error: string; readonly problem?: Problem }
 
-/** Places an order, which holds its works. */
 export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<Checkout> {
   const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }))
   try {

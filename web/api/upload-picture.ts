@@ -4,11 +4,8 @@ import { type ProblemCode, problems } from '#contract/problem.ts'
 import { freshToken } from '#web/account/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
-/** A resumable upload. */
 export type PictureUpload = {
-  /** Starts or resumes. */
   start: () => void
-  /** Stops when the page is left. */
   pause: () => void
   /** Stops and deletes the received part. */
   cancel: () => void
@@ -31,7 +28,6 @@ type UploadEvents = {
 /** Milliseconds before each retry; restarts after progress. */
 const retryDelays = [500, 1000, 2000, 5000, 10_000, 20_000]
 
-/** Uses the resumable upload protocol (tus). */
 export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
   let upload: Upload | undefined
   let isCancelled = false

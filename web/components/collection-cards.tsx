@@ -27,7 +27,6 @@ export const toCollectionCard = (
   language: Language,
 ) => ({ id, kind, titles: readIn(language, titles), texts: readIn(language, texts), picture, artworksCount })
 
-/** Collections in rows of one height. Collections of a category lead to discover. */
 export function CollectionCards({ collections, layout = 'collections', first = false, heading: Heading }: Props) {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()

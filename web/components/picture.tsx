@@ -26,7 +26,6 @@ type PictureProps = {
   className?: string
 }
 
-/** Placeholder first, then AVIF or JPEG. */
 export function Picture(props: PictureProps) {
   const { picture, first = false, decorative = false, viewTransitionName, className = '' } = props
   const { sizes, devicePixels } = widthsOf(props)

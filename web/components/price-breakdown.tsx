@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   /** Undefined shows dashes. */
   artistPrice: Cents | undefined
-  /** Of the commission. */
   basisPoints: number
 }
 

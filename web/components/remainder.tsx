@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Left = {
   owed: number
-  /** Payment was already requested. */
   isRequested: boolean
 }
 type Props = {

@@ -15,7 +15,6 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** Sortable by dragging or by two buttons per item. */
 export function SortableList<Item>({ items, keyOf, nameOf, texts, onMove, children }: Props<Item>) {
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')

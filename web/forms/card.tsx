@@ -12,7 +12,6 @@ import type { useApiForm } from './use-api-form.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
 
-/** Description on the left, form on the right. */
 export function Card({ id, title, text, children }: CardProps) {
   return (
     <section
@@ -35,7 +34,6 @@ type FormProps = {
   card: Pick<ReturnType<typeof useApiForm>, 'formProps' | 'outcome'> & { form: { formState: FormState<FieldValues> } }
   done: ReactNode
   failed: string
-  /** Next to the button. */
   beside?: ReactElement | false
   children: ReactNode
 }
@@ -63,7 +61,6 @@ export function CardForm({ card: { form, formProps, outcome }, done, failed, bes
   )
 }
 
-/** The current password, required before a change. */
 export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
   const { profile: t } = useTexts(profileTexts)
   return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />

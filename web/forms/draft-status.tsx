@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Time of the last save, and a button that discards the draft. */
 export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard, children }: Props) {
   const { formDraft: t } = useTexts(formDraftTexts)
   const language = useLanguage()

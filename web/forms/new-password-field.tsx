@@ -6,9 +6,7 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'value'> & {
-  /** Current value. */
   password: string
-  /** Adds a meter below the field. */
   strength?: ComponentProps<typeof StrengthMeter>
 }
 

@@ -19,7 +19,6 @@ import { useServerDraft } from './use-server-draft.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 
 type Sending = {
-  /** Value of the pressed button. */
   by: string
   /** Version of the edited record that the form is based on. */
   updatedAt: string | undefined
@@ -33,7 +32,6 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
   defaultValues?: DefaultValues<Values>
   /** On a private page, `useAction`. */
   send: (sent: Sent, sending: Sending) => Promise<FormOutcome<Answer>>
-  /** Form values after success. */
   valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
   onDone?: (answer: Answer, sent: Sent, by: string) => unknown
   onRefused?: (problem: Refused['problem']) => unknown
@@ -123,10 +121,8 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     form,
     field,
     draft,
-    /** Until the next submission. */
     outcome,
     clear: () => setOutcome(undefined),
-    /** Value of the submitting button. */
     sendingBy: isSubmitting ? by : undefined,
     submit,
     formProps: { ref: element, method: 'post', noValidate: true, onSubmit: submit, ...reading } as const,

@@ -8,7 +8,6 @@ type Props = {
   className: string
 }
 
-/** Selects the language of the fields below. */
 export function WrittenIn({ texts: { writeIn, languages: names, writeInHelp }, language, onChange, className }: Props) {
   return (
     <fieldset className={className}>

@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { className: string; chosen?: () => void }
 
-/** In the account menu and the mobile menu. */
 export function AccountLinks({ className, chosen }: Props) {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -69,7 +68,6 @@ function messages(
   return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
 }
 
-/** Artists get their dashboard, others the application page. */
 function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] {
   const status = person ? artistStatusOf(person) : 'none'
   if (status === 'approved')

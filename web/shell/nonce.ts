@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Nonce of the shop's inline scripts; undefined in browsers. */
+/** Undefined in browsers. */
 export const Nonce = createContext<string | undefined>(undefined)

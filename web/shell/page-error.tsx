@@ -13,9 +13,7 @@ type Message = readonly [title: string, text: string]
 
 type Props = {
   error: unknown
-  /** For pages that do not exist. */
   missing?: Message
-  /** For pages that could not be loaded. */
   failed?: Message
 }
 

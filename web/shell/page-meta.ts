@@ -18,7 +18,6 @@ type About = {
   readonly shared?: Shared | undefined
   /** Canonical path, if it differs from the page's. */
   readonly path?: string
-  /** Page number of a list. */
   readonly page?: number
   /** Excluded from search engines. */
   readonly hidden?: boolean

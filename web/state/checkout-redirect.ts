@@ -22,7 +22,6 @@ export const isFor = ({ lines }: HeldOrder, items: HeldOrder['lines']): boolean 
   lines.length === items.length &&
   items.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity))
 
-/** Call before the tab leaves for the payment page. */
 export function saveHeldOrder(order: HeldOrder): void {
   tabStore.setItem(held, JSON.stringify(order))
   tabStore.setItem(redirected, 'true')
@@ -40,13 +39,11 @@ export function findHeldOrder(): HeldOrder | undefined {
   }
 }
 
-/** Call when the order is paid, cancelled or expired. */
 export const deleteHeldOrder = (): void => tabStore.removeItem(held)
 
 /** The tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => tabStore.getItem(redirected) === 'true'
 
-/** For tabs that do not come from the payment page. */
 export const allowConfirmation = (): void => tabStore.setItem(redirected, 'true')
 
 export function clearRedirect(): void {

@@ -20,7 +20,6 @@ export function loadDraft(form: string, owner: string): Record<string, string> {
   }
 }
 
-/** Of one form, or of all. */
 export function deleteDrafts(form?: string): void {
   for (const key of tabStore.keys())
     if (form === undefined ? key.startsWith(prefix) : key === prefix + form) tabStore.removeItem(key)

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
 type Column<Row> = {
-  /** Column heading. */
   head: string
   /** Visually hidden; the cells are self-explanatory. */
   isHeadUnseen?: boolean
@@ -18,10 +17,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Shown without rows. */
   empty?: ReactElement
   className?: string
-  /** Vertical padding and alignment of its cells. */
   cells?: string
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 

@@ -49,7 +49,6 @@ type ConfirmProps = Props & {
   confirm: string
   cancel: string
   onConfirm: () => void
-  /** Destructive. */
   danger?: boolean
 }
 

@@ -11,7 +11,6 @@ type Props<View extends string> = {
   preventScrollReset?: boolean
 }
 
-/** Links in one line, scrollable on phones. */
 export function FilterTabs<View extends string>(props: Props<View>) {
   const { label, views, names, counts, shown, to, preventScrollReset = false } = props
   return (

@@ -10,5 +10,4 @@ export const Honeypot = (input: Omit<ComponentProps<'input'>, 'name' | 'type'>) 
   </div>
 )
 
-/** Value of the honeypot. */
 export const trapped = (form: HTMLFormElement): string => String(new FormData(form).get(honeypot) ?? '')

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Of the list; unique on the page. */
+  /** Unique on the page. */
   id: string
   /** Accessible name, which contains the visible text. */
   name: string

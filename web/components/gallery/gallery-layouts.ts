@@ -12,7 +12,6 @@ type GalleryScreen = {
   /** The gallery's width: `vw` per cent of the window plus `px` pixels. */
   readonly vw: number
   readonly px: number
-  /** Device pixels per CSS pixel. */
   readonly pixelRatios: DevicePixels
 }
 
@@ -62,7 +61,7 @@ const twoByTwo: readonly GalleryScreen[] = wholePage.flatMap((screen) =>
   screen.widthClass === 'medium' ? [{ ...screen, from: 800 }, screen] : [screen],
 )
 
-/** Four works in a row, two by two on narrower screens. */
+/** Lengths assume screens of 360, 768 and 1440 px. */
 const shelf = galleryLayout({ width: 1296, height: 240 }, 'filled', twoByTwo, { small: 90, medium: 110, large: 130 })
 
 /** Lengths are the space for works on screens of 360, 768 and 1440 px. */

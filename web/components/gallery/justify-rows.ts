@@ -6,7 +6,6 @@ export type RowLayout = {
   readonly gutter: number
   /** Target height of a row. */
   readonly height: number
-  /** Minimum width of an item. */
   readonly minWidth: number
   /** A row that would need more height to fill the width ends early. */
   readonly maxHeight: number

@@ -6,7 +6,6 @@ import { GuaranteeShield } from './guarantee-shield.tsx'
 import qrEn from './qr-en.svg'
 import qrEt from './qr-et.svg'
 
-/** Targets of the QR code. */
 const yourEurope: Record<Language, { address: string; code: string }> = {
   en: { address: 'europa.eu/youreurope/guarantees', code: qrEn },
   et: { address: 'europa.eu/youreurope/garantiid', code: qrEt },

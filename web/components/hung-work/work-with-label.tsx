@@ -37,7 +37,6 @@ export function WorkWithLabel() {
   )
 }
 
-/** The work is chosen from the first works. */
 const amongFirst = 20
 
 /** Changes daily and per page; undefined when it cannot be loaded. */

@@ -15,7 +15,6 @@ const Appeal = z.object({ text: z.string() })
 
 type Props = { until: Day; send: (text: string) => Promise<FormOutcome> }
 
-/** Keeps the typed text until it is sent. */
 export function AppealForm({ until, send }: Props) {
   const { appeal: t } = useTexts(moderationTexts)
   const language = useLanguage()

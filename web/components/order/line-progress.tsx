@@ -78,7 +78,6 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   }
 }
 
-/** Shown to the party that must answer. */
 function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const reason = history.findLast(
@@ -93,7 +92,6 @@ function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>)
   )
 }
 
-/** Return address and parcel. */
 function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
@@ -131,7 +129,6 @@ function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line
   )
 }
 
-/** For the buyer. */
 function PostageFacts({ item: { postage, actions, isFaulty, return: running } }: Pick<Props, 'item'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()

@@ -19,7 +19,6 @@ import { OrderLines } from './order-lines.tsx'
 
 type Props = {
   order: OrderView
-  /** Content below each work. */
   below?: (item: OrderView['items'][number]) => ReactNode
 }
 

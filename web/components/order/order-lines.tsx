@@ -13,7 +13,6 @@ import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = Pick<OrderView, 'items' | 'viewer'> & {
-  /** Content below each work. */
   below?: ((item: OrderView['items'][number]) => ReactNode) | undefined
 }
 

@@ -8,7 +8,6 @@ export type ChosenStep = 'publish' | 'archive' | 'percent'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-/** `change` changes several works at once. */
 export const ownWorksCalls = {
   publish: (form) => api('PUT /artworks/my-artworks/{id}/publication', idIn(form)),
   unpublish: (form) => api('DELETE /artworks/my-artworks/{id}/publication', idIn(form)),

@@ -8,7 +8,6 @@ import { type Listing, listingOf } from './listing.ts'
 import type { ChangesAnswer, ChangesOutcome, StepAnswer, StepOutcome } from './outcome.tsx'
 import type { WorkStep } from './own-works-calls.ts'
 
-/** The result of the last step appears once the table shows it. */
 export function useWorkSteps() {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   title: ReactNode
-  /** Shown above the title. */
   facts?: ReactElement
   /** Name of the close button. */
   close: string

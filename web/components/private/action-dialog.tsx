@@ -17,7 +17,6 @@ type Props<Answer> = {
   values?: Readonly<Record<string, string | File>>
   title: ReactNode
   text?: ReactNode
-  /** Explanation longer than one sentence. */
   about?: ReactElement | ReactElement[] | false
   confirm: string
   /** Label of the cancel button, where “Cancel” would be ambiguous. */

@@ -26,7 +26,6 @@ type Props<Answer> = {
   done: (answer: Answer) => string
 }
 
-/** Uploads a bank file after a password and shows the result. */
 export function BankFileForm<Answer>({ id, title, text, words: t, action, done }: Props<Answer>) {
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()

@@ -40,11 +40,9 @@ type Props<One extends Difference> = {
   nameOf: (difference: One) => string
   about: (difference: One) => ReactElement
   decisions?: readonly Decision<One>[]
-  /** Balances of both sides. */
   children?: ReactNode
 }
 
-/** Differences between the ledger and another company, with resolutions. */
 export function Comparison<One extends Difference>(props: Props<One>) {
   const { id, comparison, words: t, valuesOf, nameOf, about, decisions = [], children } = props
   const { comparedAt, total, differences } = comparison

@@ -11,7 +11,6 @@ type PageProps<Row> = {
     readonly totalPages: number
     readonly number: number
   }
-  /** Shown for an empty list. */
   empty: readonly [title: string, text: string]
   /** The list is below its own heading. */
   isSection?: boolean
@@ -23,7 +22,6 @@ type PageProps<Row> = {
   to?: (page: number) => string
 }
 
-/** Count, rows or empty state, and links to other pages. */
 export function PagedRows<Row>({
   list,
   empty,
@@ -54,7 +52,6 @@ export function PagedRows<Row>({
 
 type ListProps<Row> = PageProps<Row> & {
   className?: string
-  /** A list item. */
   children: (row: Row) => ReactNode
 }
 

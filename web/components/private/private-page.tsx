@@ -13,12 +13,10 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   title: ReactNode
-  /** The link one level up. */
   back?: ReactElement
   children: ReactNode
 }
 
-/** Heading and margins, shared with the skeleton and the error page. */
 export function PrivatePage({ title, back, children }: Props) {
   return (
     <div className={`page private-page relative ${back ? 'pt-6 md:pt-10' : 'pt-10 md:pt-14'}`}>

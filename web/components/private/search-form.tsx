@@ -6,16 +6,13 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 type Props = {
   label: string
   find: string
-  /** Current search text. */
   q: string
   maxLength?: number
   /** Keeps the scroll position, for a list below other content. */
   preventScrollReset?: boolean
-  /** Further filters in the URL. */
   children?: ReactNode
 }
 
-/** Keeps the search in the page's URL. */
 export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset = false, children }: Props) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()

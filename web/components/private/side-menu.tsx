@@ -9,7 +9,6 @@ export const menuLine = `${menuTab} lg:border-b lg:border-line lg:aria-[current=
 
 type MenuProps = { label: string; children: ReactNode }
 type RowProps = MenuProps & {
-  /** Classes for the column on wide screens. */
   column?: { menu: string; list: string }
 }
 

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type FieldName = 'ground' | 'rule' | 'reason' | `reasonIn.${Language}`
 
 type Props = {
-  /** Name and error of a form field. */
   field: (name: FieldName) => {
     name: string
     error: string | undefined
@@ -16,7 +15,6 @@ type Props = {
   }
   /** Buyers of a dangerous work read the reason as well, in two languages. */
   isOnWork?: boolean
-  /** For controlled forms. */
   ground?: string
 }
 

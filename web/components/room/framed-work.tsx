@@ -10,7 +10,6 @@ type Props = {
   at: Rectangle
   picture: Pick<Picture, 'url' | 'width'> & { placeholder?: string }
   frame: Frame
-  /** Side of the light. */
   isFromRight?: boolean
 }
 

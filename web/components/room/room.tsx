@@ -51,7 +51,6 @@ export function Room({ size, picture, scene, paint, frame }: RoomProps) {
   )
 }
 
-/** The room with its wall in the chosen paint. */
 export function Backdrop({ scene, view }: { scene: Scene; view: Rectangle }) {
   return (
     <g className="room-light">
@@ -85,7 +84,6 @@ type MeasureProps = {
 
 const tick = 2
 
-/** A dimension line with its text. */
 function Measure({ from: [x, y], length, words, upright = false }: MeasureProps) {
   const path = upright
     ? `M${x - tick} ${y}H${x + tick}M${x} ${y}V${y + length}M${x - tick} ${y + length}H${x + tick}`

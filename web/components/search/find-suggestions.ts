@@ -8,7 +8,6 @@ export type Suggestion = {
   readonly id: string
   readonly to: string
   readonly name: Bilingual
-  /** Artist of a work. */
   readonly by?: string
   readonly picture?: ShownPicture | null
 }

@@ -11,11 +11,9 @@ const loadSearchSuggestions = () => import('./search-suggestions.tsx')
 
 type Props = {
   text?: string
-  /** Focuses the box on load. */
   hasFocus?: boolean
 }
 
-/** Suggests works and artists while the user types. */
 export function SearchBox({ text = '', hasFocus = false }: Props) {
   const { searchBox } = useTexts(discoverTexts)
   const language = useLanguage()

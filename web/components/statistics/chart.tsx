@@ -3,7 +3,6 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Too
 type Point = {
   /** The day, week or month; unique within a chart. */
   name: string
-  /** Short form for the axis. */
   label: string
   count: number
 }
@@ -14,7 +13,6 @@ type Props = {
   /** Labels every nth point, counted from the last. */
   labelEvery: number
   format: (count: number) => string
-  /** Name of the counted thing. */
   name: string
   /** Tooltip text above the number. */
   titleOf: (name: string) => string

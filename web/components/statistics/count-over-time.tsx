@@ -13,11 +13,9 @@ type Props = {
   kind: 'line' | 'bars'
   period: Period
   steps: readonly { from: string; count: number }[]
-  /** Defaults to a plain number. */
   format?: (count: number) => string
 }
 
-/** A chart with a caption and the same numbers as a table. */
 export function CountOverTime({ id, title, name: counted, kind, period, steps, format }: Props) {
   const { statistics: t } = useTexts(statisticsTexts)
   const language = useLanguage()

@@ -24,7 +24,6 @@ export type FormPictures<Details extends object> = {
 type Options<Details extends object> = {
   initial: readonly (FormPicture & Details)[]
   max: number
-  /** Initial details. */
   noDetails: Details
   /** Derives details from the order. */
   settle?: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]

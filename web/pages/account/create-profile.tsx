@@ -6,7 +6,6 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** For new users without an artist profile. */
 export function CreateProfile() {
   const { confirmation: t } = useTexts(accountTexts)
   const language = useLanguage()

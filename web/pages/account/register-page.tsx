@@ -67,7 +67,6 @@ function SignUp() {
     if (loginReason()?.kind === 'checkout') setFocus('firstName')
   }, [setFocus])
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
-  // The e-mail address is validated on submit.
   const isComplete =
     [firstName, lastName, email].every((text) => text?.trim()) &&
     passwordWeaknesses(password).length === 0 &&

@@ -28,7 +28,6 @@ const askCalls = {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), askCalls)
 
-/** Step one selects the parties, step two the amounts. */
 export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.ComponentProps) {
   const { newAdjustment: t } = useTexts(adjustmentsTexts)
   const language = useLanguage()

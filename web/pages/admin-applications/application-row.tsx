@@ -24,11 +24,9 @@ type Props = {
   application: Application
   /** Still undecided, according to the server. */
   isPending: boolean
-  /** Keeps a decided row in the list. */
   keepInList: () => void
 }
 
-/** Long answers are collapsed. */
 export function ApplicationRow({ application, isPending, keepInList }: Props) {
   const { id, name, picture, locations, works } = application
   return (

@@ -10,7 +10,6 @@ const height = 280
 /** Device pixels of the enlarged picture. */
 const largest = 2400
 
-/** Shown uncropped; a click enlarges a work. */
 export function ApplicationWorks({ name, works }: Pick<Application, 'name' | 'works'>) {
   const { applications: t } = useTexts(adminTexts)
   const language = useLanguage()

@@ -12,7 +12,6 @@ import type { ReviewStep } from './applications-page.tsx'
 
 type Props = { application: Application; isPending: boolean; keepInList: () => void }
 
-/** Takes effect at once and can be undone for some seconds. */
 export function Decision({ application: { id, name }, isPending, keepInList }: Props) {
   const { applications: t } = useTexts(adminTexts)
   const [isConfirming, setConfirming] = useState(false)

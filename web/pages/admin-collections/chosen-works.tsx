@@ -8,7 +8,6 @@ import { FindWorks } from './find-works.tsx'
 
 type Props = {
   works: readonly ChosenWork[]
-  /** The work on the cover. */
   artworkId: string | null
   onChange: (works: ChosenWork[]) => void
   onSelectCover: (artworkId: string | null) => void

@@ -8,7 +8,6 @@ import { RuleFields } from './rule-fields.tsx'
 
 type Props = { form: UseFormReturn<CollectionValues>; kind: Exclude<CollectionKind, 'category'> }
 
-/** Chosen works, or a rule. */
 export function CollectionWorks({ form, kind }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const [rule, works, artworkId] = form.watch(['rule', 'works', 'artworkId'])

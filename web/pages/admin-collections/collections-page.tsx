@@ -25,7 +25,6 @@ export const clientLoader = () => api('GET /admin/collections')
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), collectionCalls)
 
-/** In display order. */
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()

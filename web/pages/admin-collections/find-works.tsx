@@ -13,7 +13,6 @@ type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; work
 
 type Props = { isAdded: (id: string) => boolean; onAdd: (work: ArtworkCard) => void }
 
-/** Searches public works. */
 export function FindWorks({ isAdded, onAdd }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const [q, setQ] = useState('')

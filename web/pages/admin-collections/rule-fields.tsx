@@ -62,7 +62,6 @@ type ChoiceFieldProps<Choice extends string> = Omit<ComponentProps<typeof Select
   names: Readonly<Record<Choice, string>>
 }
 
-/** With an option for any. */
 function ChoiceField<Choice extends string>({ choices, names, ...select }: ChoiceFieldProps<Choice>) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   return (

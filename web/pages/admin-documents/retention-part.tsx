@@ -6,7 +6,6 @@ import { adminLinks } from '#site/admin-links.ts'
 import { retentionTexts } from '#texts/retention.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Upcoming and past deletions, and orders on hold. */
 export function RetentionPart({ retention: { runs, holds } }: { retention: Retention }) {
   const { retention: t } = useTexts(retentionTexts)
   return (

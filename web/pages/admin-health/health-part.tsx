@@ -15,7 +15,6 @@ type RowProps = {
   /** Anchor for links from the overview. */
   id?: string
   name: string
-  /** Link to details. */
   to?: string
   text: string
   problem?: string

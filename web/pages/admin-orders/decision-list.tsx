@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 
-/** A button, and the dialog that confirms it. */
 export type Decision = {
   readonly action: string
   readonly values: Readonly<Record<string, string>>

@@ -104,7 +104,6 @@ function Order({ record, approvals }: Props) {
   )
 }
 
-/** Refunds the rest of the payment. */
 function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (words: string) => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const { waitsForAnother } = useTexts(fulfilmentTexts)

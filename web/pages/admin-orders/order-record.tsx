@@ -14,7 +14,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 import { useReason } from './use-reason.ts'
 
-/** Ledger, provider, history and e-mails of an order. */
 export function OrderRecord({ record }: { record: AdminOrder }) {
   return (
     <>

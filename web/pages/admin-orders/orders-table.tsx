@@ -9,7 +9,6 @@ import { Price } from '#web/components/price.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Rows of two lines on phones. */
 export function OrdersTable({ orders }: { orders: readonly AdminOrderRow[] }) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
   const { states } = useTexts(ordersTexts)

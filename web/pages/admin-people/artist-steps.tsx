@@ -20,7 +20,6 @@ type Artist = {
   readonly commissionTier: keyof typeof commissionTiers
 }
 
-/** Steps in lists. */
 export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ListStep[] => [
   'commission',
   ...(approval === 'approved' ? (['suspend'] as const) : []),
@@ -29,7 +28,6 @@ export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ListStep[] 
 
 type Closable = Pick<Artist, 'approval'> & { closing: unknown }
 
-/** Steps on the artist's page. */
 export const allArtistSteps = (artist: Closable): ArtistStep[] => [
   ...artistSteps(artist),
   ...(artist.closing ? (['keep'] as const) : finishesSales(artist.approval) ? (['close'] as const) : []),

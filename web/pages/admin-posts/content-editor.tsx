@@ -31,7 +31,6 @@ const extensions = [
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/pictures/"]' }] }),
 ]
 
-/** Loaded on demand. */
 export default function ContentEditor({ label, language, html, describedBy, onChange }: Props) {
   const { editor: t } = useTexts(postsTexts)
   const [picture, setPicture] = useState<File>()

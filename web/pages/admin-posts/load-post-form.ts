@@ -4,7 +4,6 @@ import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { type PostValues, valuesOf } from './post-values.ts'
 
 export type PostStart = {
-  /** Name of the draft. */
   draft: string
   values: PostValues
   /** Unsent input was restored. */

@@ -13,7 +13,6 @@ type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 
 type Props = {
   editor: Editor
-  /** A pasted picture. */
   file?: File
   onClose: () => void
 }

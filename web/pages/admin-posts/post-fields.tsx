@@ -16,9 +16,7 @@ const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Props = {
   form: UseFormReturn<PostValues>
-  /** Featured image. */
   picture: PictureAt
-  /** The featured image is being uploaded. */
   isUploading: boolean
   onUploading: (isUploading: boolean) => void
   /** A public post cannot be scheduled. */

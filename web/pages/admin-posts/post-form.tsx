@@ -24,7 +24,6 @@ type Props = {
   /** Version that the page has loaded. */
   updatedAt?: string
   start: PostStart
-  /** Also receives the notice. */
   onSaved: (post: SavedPost, words: string) => void
   onRemoved: () => void
   onDiscard: () => void

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Sanitised as on saving. */
 export function PostPreview({ values, pictureSrc, onClose }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)

@@ -4,7 +4,6 @@ import { thresholdLevelOf } from '#domain/vat.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Cross-border sales against the One Stop Shop threshold. */
 export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] }) {
   const { crossBorder: t } = useTexts(taxesTexts)
   const language = useLanguage()

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { list: TaxedSellers; taxFiles: TaxFiles }
 
-/** The annual report, and corrections for single sellers. */
 export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files, sellers } }: Props) {
   const { taxFiles: t } = useTexts(taxesTexts)
   const language = useLanguage()

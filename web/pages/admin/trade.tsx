@@ -13,7 +13,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   /** Undefined when it could not be loaded. */
   trade: RecentTrade | undefined
-  /** Payouts that can be made now. */
   payouts: Waiting | undefined
 }
 

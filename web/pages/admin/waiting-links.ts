@@ -29,7 +29,6 @@ type Address = (language: Language, item: WaitingItem) => string
 const order: Address = (language, { id }) => adminLinks.order(language, id)
 const report: Address = (language, { id }) => adminLinks.report(language, id)
 const payoutsOf: Address = (language, { name }) => adminLinks.payouts(language, { q: inLanguage(name, language).words })
-/** An anchor in a list. */
 const inList =
   (kind: WaitingKind): Address =>
   (language, { id }) =>

@@ -110,7 +110,6 @@ function Since({ at, language }: { at: Date; language: Language }) {
 
 type DueProps = { day: string; texts: (typeof adminTexts)[Language]['admin']; language: Language }
 
-/** Emphasised on the day itself and later. */
 function Due({ day, texts: t, language }: DueProps) {
   const today = dayInTallinn(new Date())
   if (day < today) return <p className="text-warn">{t.wasDue(formatNearDay(day, language))}</p>

@@ -31,7 +31,6 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   return <Navigate to={nextOf[artistStatusOf(loaderData)](language)} replace state={isNew ? greeting : null} />
 }
 
-/** Shown during the redirect. */
 export function HydrateFallback() {
   const { signup: t } = useTexts(applicationTexts)
   return (

@@ -55,7 +55,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Depends on the state of the application. */
 function NextStep({ person }: { person: StoredUser }) {
   const { becomeArtist: t } = useTexts(applicationTexts)
   const language = useLanguage()

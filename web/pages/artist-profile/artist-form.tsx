@@ -177,7 +177,6 @@ function useShowSaved() {
   }
 }
 
-/** In the selected language. */
 function ArtistWords({ form, written }: { form: ArtistFormState; written: Written }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()

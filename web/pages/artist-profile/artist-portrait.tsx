@@ -74,7 +74,6 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
   )
 }
 
-/** Object URL of the chosen picture. */
 function usePreview(chosen: File | null | undefined): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {

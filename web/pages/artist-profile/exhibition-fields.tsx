@@ -11,7 +11,6 @@ import { otherLanguage, type Written } from './written-language.ts'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
 
-/** Always shows at least one set of fields. */
 export function ExhibitionFields({ form, written }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exhibitions' })

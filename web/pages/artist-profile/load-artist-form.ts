@@ -12,7 +12,6 @@ export type ArtistFormStart = {
   values: Typed
   works: readonly ApplicationPicture[]
   studio: readonly StudioPicture[]
-  /** Unsent input was restored. */
   isRestored: boolean
 }
 

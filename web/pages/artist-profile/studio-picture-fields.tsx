@@ -19,7 +19,6 @@ import { otherLanguage } from './written-language.ts'
 type Props = {
   shown: StudioPictures
   written: Language
-  /** Unfinished uploads blocked submission. */
   areMissing: boolean
 }
 

@@ -5,7 +5,6 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-values.ts'
 
 export type Written = {
-  /** Language of the fields. */
   language: Language
   change: (language: Language) => void
   /** Switches the language when all errors are in the other one. */

@@ -13,7 +13,6 @@ type Props = { artist: ListedArtist; first: boolean }
 export const artistRowClass =
   'grid gap-x-16 gap-y-5 border-b border-line py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-center'
 
-/** A single link leads to the profile. */
 export function ArtistRow({ artist, first }: Props) {
   const language = useLanguage()
   return (

@@ -3,7 +3,6 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Further pictures at column width with captions. */
 export function Figures({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [, ...further] = work.images

@@ -2,7 +2,7 @@ import type { ArtworkCard } from '#contract/artworks.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { minSide, toScaledWorks } from '#web/components/gallery/scaled-works.ts'
 
-/** At most and at least. */
+/** Maximum and minimum of a row. */
 const maxWorks = 4
 const minWorks = 3
 

@@ -17,7 +17,6 @@ type Props = {
   work: ArtworkView
   availability: Availability
   onAvailability: (now: Availability) => void
-  /** Other works by the artist for sale. */
   othersLeft: number
 }
 
@@ -111,7 +110,6 @@ function Away({ absence: { until } }: { absence: Absence }) {
   return <Reason title={until ? t.awayUntil(onDay(until, language)) : t.away} text={t.awayText} />
 }
 
-/** Replaces the button. */
 const Reason = ({ title, text }: { title: string; text: string }) => (
   <div role="status" className="mt-4 mb-6 min-h-12 border-t border-ink pt-4">
     <p className="text-4">{title}</p>

@@ -7,7 +7,6 @@ import { restockingFee, returnDays, returnsOf } from '#domain/returns.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
 
-/** Structured data of the offer (schema.org). */
 export const structuredOffer = (work: ArtworkView, origin: string, language: Language) => ({
   '@type': 'Offer',
   url: origin + links.artwork(language, work.id),

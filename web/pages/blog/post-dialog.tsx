@@ -43,7 +43,6 @@ export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => v
   )
 }
 
-/** Loaded on demand. */
 function PostBody({ id }: { id: string }) {
   const { blog: t } = useTexts(blogTexts)
   const { post, isFailed, load } = usePost(id)

@@ -3,7 +3,6 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { isExplained } from '#web/api/checkout-refusals.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
-/** State between the cart, the payment page and back. */
 export type CheckoutState = {
   readonly step: Step
   /** The unpaid order of this tab, whose works are held. */

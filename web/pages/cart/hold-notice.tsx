@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNotice } from './checkout-machine.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Held works with the time left, or the order's result. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { order, notice } = checkout
   return (

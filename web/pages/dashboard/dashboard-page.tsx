@@ -54,7 +54,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
     'confirm-terms': (form) => api('PUT /terms/{version}/read', { params: { version: textIn(form, 'version') } }),
   })
 
-/** Applicants see the state of their application. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { artist, dashboard: shown, works, person } = loaderData
   const { dashboard: t } = useTexts(dashboardTexts)

@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** Orders listed before the rest is only counted. */
 const shownOrders = 4
 
-/** Most urgent first. */
 export function DashboardTasks({ overview, isSelling }: { overview: DashboardOverview; isSelling: boolean }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { counts, worksWithout } = overview

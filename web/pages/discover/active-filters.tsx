@@ -6,7 +6,6 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { useChosenFilters } from './use-chosen-filters.ts'
 
-/** Each filter is a tag that removes it. */
 export function ChosenFilters({ filters, choose }: Choosing) {
   const texts = useTexts(discoverTexts)
   const { pathname } = useLocation()

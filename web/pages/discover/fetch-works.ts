@@ -12,7 +12,6 @@ import { type ShownFacets, shownFacets } from './shown-facets.ts'
 export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | 'facets'> & {
   content: GalleryWork[]
   facets: ShownFacets
-  /** Suggestions for an empty result. */
   nearMisses: NearMiss[]
 }
 type WorksQuery = z.input<typeof ArtworkFilters>

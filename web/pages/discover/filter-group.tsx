@@ -23,7 +23,6 @@ type FoldedGroupProps = {
   children: ReactNode
 }
 
-/** Closed initially, unless it has a choice. */
 export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProps) {
   // Initial state only: clearing the last choice must not close the group.
   const [open] = useState(isChosen)
@@ -47,7 +46,6 @@ type LongGroupProps<Value> = Pick<Choosing, 'filters'> & {
   name: 'medium' | 'year'
   title: string
   values: readonly Value[]
-  /** Number of all values. */
   total: number
   children: (value: Value) => ReactNode
 }
@@ -91,7 +89,6 @@ type FilterOptionProps = {
   name: string
   value: string
   label: string
-  /** Matching works. */
   count?: number
   chosen: boolean
   onChoose: () => void

@@ -9,7 +9,6 @@ import { useRested, wholeNumber } from './use-rested.ts'
 type Ends = { readonly from: string; readonly to: string }
 type Props = Ends & { facet: Facets['price']; onChoose: (ends: Ends) => void }
 
-/** A histogram, a slider with two thumbs, and the same limits as fields. */
 export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const language = useLanguage()

@@ -8,7 +8,6 @@ import { FilterOption, FoldedFilterGroup } from './filter-group.tsx'
 
 type Props = { id: string; sort: string; choose: (sort: Sort) => void }
 
-/** The current order is visible while it is closed. */
 export function FilterSort({ id, sort, choose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)

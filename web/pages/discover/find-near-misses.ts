@@ -10,7 +10,6 @@ export type NearMiss = {
   /** Query of the relaxed filters. */
   readonly query: string
   readonly count: number
-  /** A sample. */
   readonly works: readonly Pick<ArtworkCard, 'id' | 'picture'>[]
 }
 

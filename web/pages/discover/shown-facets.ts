@@ -9,7 +9,7 @@ export type ShownFacets = Facets & { readonly totals: Totals }
 /** Initially shown values of a group. */
 export const shownAtFirst = 8
 
-/** Long groups show the first and the chosen values, or all if the URL says so. */
+/** Long groups show the first and the chosen values, or all if the URL requests them. */
 export function shownFacets(facets: Facets, filters: Filters): ShownFacets {
   const used = (name: 'medium' | 'year', values: readonly string[]) =>
     values.filter((value) => facets[name][value] || filters[name].includes(value))

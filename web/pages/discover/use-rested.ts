@@ -4,7 +4,6 @@ import { typedEuros } from '#domain/decimal.ts'
 /** Debounce in milliseconds, for sliders and numbers. */
 const rest = 400
 
-/** Debounced input. */
 export function useRested<Values extends Record<string, string>>(chosen: Values, onChoose: (values: Values) => void) {
   const [values, setValues] = useState(chosen)
   const [seen, setSeen] = useState(chosen)

@@ -20,7 +20,6 @@ import { Studio, toStory, toStudio } from './studio.tsx'
 import { toWall, WallOfTheWeek } from './wall-of-the-week.tsx'
 
 const headlines = ['paintings', 'photography', 'prints'] as const
-/** The headline is chosen from the first works. */
 const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Price ranges in euros. */
+/** Euros. */
 const prices = [
   { from: '', to: '300' },
   { from: '300', to: '1000' },

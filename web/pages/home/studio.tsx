@@ -19,7 +19,6 @@ type Props = {
   story: ReturnType<typeof toStory> | undefined
 }
 
-/** Artists without a picture are represented by a work. */
 export function toStudio(
   { id, slug, name, taglines, locations, processes, biographies, picture }: ArtistView,
   work: ShownPicture | null,

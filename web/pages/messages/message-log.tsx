@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { MessageItem } from './message-item.tsx'
 
-/** Scrolls to the latest message and announces new ones. */
 export function MessageLog({ conversation }: { conversation: ConversationView }) {
   const { conversation: t } = useTexts(messagesTexts)
   const { messages, hasEarlier, loadEarlier, failed } = useMessages(conversation)
@@ -65,7 +64,6 @@ function useMessages({ id, messages: latest, hasEarlier: hasMore }: Conversation
   return { messages, hasEarlier, loadEarlier, failed }
 }
 
-/** Keeps earlier messages when newer ones arrive. */
 function append(before: readonly MessageView[], latest: readonly MessageView[]): MessageView[] {
   const ids = new Set(latest.map(({ id }) => id))
   return [...before.filter(({ id }) => !ids.has(id)), ...latest]

@@ -24,7 +24,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { side, list: await api('GET /conversations', { query: { side, page } }) }
 }
 
-/** New messages appear without a reload. */
 export default function MessagesPage({ loaderData: { side, list } }: Route.ComponentProps) {
   const { messages: t } = useTexts(messagesTexts)
   const language = useLanguage()

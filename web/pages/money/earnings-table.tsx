@@ -11,7 +11,6 @@ import { Price } from '#web/components/price.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Two columns on narrow screens. */
 export function EarningsTable({ entries }: { entries: readonly EarningEntry[] }) {
   const { columns } = useTexts(earningsTexts).money
   const { dayOf, stateOf, whyOf } = useEntry()
@@ -152,7 +151,6 @@ function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]
 }
 
-/** Reason and date of a payout that is not due yet. */
 function whyOf(entry: EarningEntry, t: Texts, language: 'en' | 'et'): string {
   const { state, waitsFor, dueOn, paidBy, confirmedBy, isEarlySale } = entry
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())

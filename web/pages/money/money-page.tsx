@@ -82,7 +82,6 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
 
 const leftIn = ({ owed, remainder }: Earnings) => (remainder ? { owed, isRequested: remainder === 'asked' } : undefined)
 
-/** Payouts need a bank account. */
 function AccountMissing() {
   const { details: t } = useTexts(payoutsTexts)
   return (
@@ -97,7 +96,6 @@ function AccountMissing() {
   )
 }
 
-/** Why a due amount is withheld. */
 function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDetailsView }) {
   const { details: t } = useTexts(payoutsTexts)
   const language = useLanguage()

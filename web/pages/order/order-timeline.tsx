@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const steps = ['paid', 'preparing', 'shipped', 'delivered'] as const
 type Step = (typeof steps)[number]
 
-/** Horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
   const more = useMore(order)
@@ -43,7 +42,6 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 const reachedBy = (state: OrderState): number =>
   state === 'return_requested' || state === 'returned' ? 3 : steps.indexOf(state as Step)
 
-/** Time, number of works, or expectation of a step. */
 function useMore(order: OrderView): (step: Step) => string {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -22,7 +22,6 @@ export const unpaidOrderCalls = {
   },
 } satisfies FormCalls
 
-/** Continue to the payment, also in another browser, or cancel. */
 export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()

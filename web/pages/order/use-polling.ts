@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 /** Seconds between loads. */
 const pauses = [2, 3, 5, 8, 13, 20]
 
-/** Reloads the page while it waits, up to a limit. */
 export function usePolling(isWaiting: boolean): { isPolling: boolean; restart: () => void } {
   const { revalidate } = useRevalidator()
   const [tries, setTries] = useState(0)

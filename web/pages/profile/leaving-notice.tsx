@@ -9,7 +9,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Obstacle = Leaving['obstacles'][number]
 
-/** Obstacles to deleting the account, with their last days. */
 export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: () => unknown }) {
   const { leaving: t } = useTexts(profileTexts)
   const language = useLanguage()

@@ -26,7 +26,6 @@ type Step =
   | { at: 'removing' | 'uploaded' | 'removed' }
   | { at: 'failed'; words: string; detail?: string | undefined }
 
-/** Offers an upload without a picture, otherwise removal. */
 export function ProfilePicture({ user }: { user: UserView }) {
   const { picture: t } = useTexts(profileTexts)
   const { step, send, remove } = usePicture(user)

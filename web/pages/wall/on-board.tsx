@@ -18,7 +18,6 @@ type Props = {
   describedBy: string
 }
 
-/** Draggable. */
 export function OnBoard({ work, plan: { view }, look, move, hold, describedBy }: Props) {
   const { arrangement: t } = useTexts(arrangementTexts)
   const button = useRef<HTMLButtonElement>(null)

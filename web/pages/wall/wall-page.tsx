@@ -60,7 +60,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const isBadAddress = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 400
 
-/** A work with its position. */
 export type HungWork = Route.ComponentProps['loaderData']['works'][number]
 
 /** To scale; a list without scripts. */

@@ -21,7 +21,6 @@ export type OrderNamed = z.output<typeof WithdrawalStart>
 type StartForm = UseFormReturn<Typed, unknown, OrderNamed>
 
 type Props = {
-  /** Earlier input of a returning user. */
   named: OrderNamed | undefined
   found: (found: { named: OrderNamed; offer: WithdrawalOffer }) => void
 }
@@ -126,7 +125,6 @@ function useChosenOrder({ getValues, setValue, clearErrors }: StartForm, orders:
   return { chosen, choose }
 }
 
-/** From the signed-in user and the link. */
 function usePrefilled({ getValues, setValue }: StartForm) {
   const person = useSession((session) => session.user?.user)
   useEffect(() => {

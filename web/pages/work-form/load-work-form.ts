@@ -6,7 +6,6 @@ import { picturesOf, restoreWorkPictures, type WorkPicture } from './work-pictur
 import { type Typed, valuesOf } from './work-values.ts'
 
 export type FormStart = {
-  /** Name of the draft. */
   draft: string
   values: Typed
   pictures: readonly WorkPicture[]

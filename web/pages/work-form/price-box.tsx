@@ -36,7 +36,6 @@ export function typedPrice(typed: string): Cents | undefined {
   return amount !== undefined && amount <= 1_000_000_000 ? amount : undefined
 }
 
-/** Shows sums once a price is typed. */
 export function PriceBox({ price, basisPoints }: { price: string; basisPoints: number }) {
   const { workForm: t } = useTexts(workFormTexts)
   return (

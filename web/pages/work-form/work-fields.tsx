@@ -19,7 +19,6 @@ type Props = {
   taken: number
 }
 
-/** Texts in the selected language, and facts. */
 export function WorkFields({ form, written, taken }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const errorText = useErrorText()
@@ -82,7 +81,6 @@ export function WorkFields({ form, written, taken }: Props) {
   )
 }
 
-/** An original, a limited or an open edition. */
 function EditionFields({ form, taken }: Pick<Props, 'form' | 'taken'>) {
   const { workForm: t } = useTexts(workFormTexts)
   const field = useFormFields(form)

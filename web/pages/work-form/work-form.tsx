@@ -33,7 +33,6 @@ type Props = {
   onDiscard: () => void
 }
 
-/** With a preview of the card and the price. */
 export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const act = useAction()

@@ -29,7 +29,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), importCalls)
 
-/** A chosen file is checked at once; its rows then become drafts. */
 export default function ImportPage() {
   const { workImport: t } = useTexts(workImportTexts)
   const act = useAction()

@@ -30,7 +30,6 @@ type Props = {
   describedBy: string
 }
 
-/** Draws the work in the wall's perspective. */
 export function HungOnPhotograph({ work, on: { wall }, photograph, scale, place, move, describedBy }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const language = useLanguage()

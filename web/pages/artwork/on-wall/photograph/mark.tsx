@@ -10,11 +10,9 @@ type Props = {
   /** CSS pixels per pixel of the photograph. */
   scale: number
   move: (to: Point) => void
-  /** Called when dragging starts and ends. */
   hold: (isHeld: boolean) => void
 }
 
-/** A draggable point on the photograph. */
 export function Mark({ name, side, at, photograph, scale, move, hold }: Props) {
   const put = (x: number, y: number) => move({ x: within(x, photograph.width), y: within(y, photograph.height) })
   const moving = useMoving({

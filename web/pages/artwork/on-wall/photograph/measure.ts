@@ -18,7 +18,6 @@ const a4 = { long: 29.7, short: 21 } as const
 /** The most common door leaf in Estonia, 9 × 21 modules. */
 const usualDoor = { width: '83', height: '204' } as const
 
-/** Initial marks in the centre. */
 export function firstMeasure(known: KnownThing, { width, height }: Size): Measure {
   const middle = { x: width / 2, y: height / 2 }
   const part = known === 'door' ? { width: 0.22, height: 0.54 } : { width: 0.17, height: 0.24 }

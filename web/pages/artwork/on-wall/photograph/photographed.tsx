@@ -14,7 +14,6 @@ import type { Point } from './wall-plane.ts'
 type Props = { work: Work; photograph: ImageBitmap; putAway: () => void }
 type Hung = { readonly on: KnownWall; readonly place: Point }
 
-/** Step one marks a known object, step two hangs the work. */
 export function Photographed({ work, photograph, putAway }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const language = useLanguage()
