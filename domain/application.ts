@@ -9,13 +9,11 @@ export const worksShown = [3, 8] as const
 /** Characters in the description of one of these works. */
 export const maxCaption = 200
 
-/** Seconds for which an administrator can undo a decision about an application. */
 export const undoSeconds = 10
 
 /** Additional seconds for network delay, after which the applicant is notified. */
 export const undoGrace = 5
 
-/** Last day for answering an application. */
 export const answerDue = (appliedAt: Date): Day => afterWorkingDays(dayInTallinn(appliedAt), reviewDays[1])
 
 /** Answers are urgent from the fifth day. */

@@ -44,7 +44,6 @@ export const yesNoDetails = namesOf('yesNo')
 const placedDetails: readonly DetailName[] = ['mediums', 'year']
 export const furtherDetails = [...namesOf('text'), ...namesOf('number')].filter((name) => !placedDetails.includes(name))
 
-/** Maps each detail by its kind. */
 export const eachDetail = <TextValue, NumberValue, YesNoValue>(make: {
   text: (name: TextDetail) => TextValue
   number: (name: NumberDetail) => NumberValue
@@ -61,7 +60,6 @@ const each = <Name extends string, Value>(names: readonly Name[], make: (name: N
 export const detailsOf = <Whole extends Record<DetailName, unknown>>(whole: Whole): Pick<Whole, DetailName> =>
   Object.fromEntries(detailNames.map((name) => [name, whole[name]])) as Pick<Whole, DetailName>
 
-/** Statuses that visitors can see. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
 export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'
 

@@ -10,7 +10,6 @@ export const maxTotal = cents(99_999_999)
 /** Stripe's minimum charge. */
 export const minTotal = cents(50)
 
-/** A work in a checkout, as the buyer saw it. */
 export type CheckoutItem = {
   readonly artworkId: Id
   readonly quantity: number

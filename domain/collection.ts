@@ -1,4 +1,3 @@
-/** Works of a category, chosen works, or works that match a rule. */
 export const collectionKinds = ['category', 'chosen', 'rule'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 

@@ -20,7 +20,6 @@ export const complainUntil = (deliveredAt: Date): Day => afterDays(dayInTallinn(
 /** Deliveries that artists stated before this moment are confirmed unless the buyer has complained. */
 export const unopposedBefore = (now: Date): Date => beginningOf(afterDays(dayInTallinn(now), -complaintDays))
 
-/** The facts of a paid line that decide who can confirm its delivery. */
 export type UnconfirmedLine = {
   readonly state: FulfilmentState | null
   readonly deliveredAt: Date | null

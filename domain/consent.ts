@@ -1,4 +1,3 @@
-/** Optional processing that a visitor allows. */
 export type Consent = { readonly statistics: boolean; readonly tracking: boolean }
 
 /** Version of the consent text. Change it when a question changes its meaning; all visitors are then asked again. */

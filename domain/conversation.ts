@@ -8,7 +8,6 @@ export const maxMessagePictures = 5
 
 type Writer = {
   readonly side: Side
-  /** The side that blocked further messages. */
   readonly blockedBy: Side | null
   /** Has an account and is approved. */
   readonly isArtistReachable: boolean

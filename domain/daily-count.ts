@@ -1,4 +1,3 @@
-/** Anonymous daily counts. */
 export const countKinds = ['visit', 'empty-search'] as const
 export type CountKind = (typeof countKinds)[number]
 

@@ -3,7 +3,7 @@ import { cents } from './money.ts'
 /** Working days of standard delivery: minimum and maximum. */
 export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as const
 
-/** Working days of express delivery, which is arranged by e-mail. */
+/** Arranged by e-mail. */
 export const expressDelivery = { domestic: [2, 3], international: [5, 7] } as const
 
 /** Working days within which an artist ships a sold work. */

@@ -46,7 +46,7 @@ export type EarningLine = {
 const isConfirmed = <Line extends EarningLine>(line: Line): line is Line & Confirmed =>
   line.state === 'delivered' && line.deliveryConfirmedAt !== null
 
-/** A sale is payable when it can no longer be returned, or when a return left the artist a fee. */
+/** Delivery is confirmed and the waiting period is over, or a refund left the artist a fee. */
 export function isPayable(line: EarningLine, now: Date): boolean {
   // A payout made before the dispute blocks no other payout: the shop bears the loss.
   if ((line.isDisputed || line.isWarned) && line.payoutId === null) return false
@@ -57,7 +57,7 @@ export function isPayable(line: EarningLine, now: Date): boolean {
 export const earningStates = ['held', 'disputed', 'due', 'paid', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
-/** Delivery is confirmed and the waiting period is over, or a refund left the artist a fee. */
+/** Next event of a held sale: dispatch, confirmation, an answer to a complaint or return, or a payment check. */
 export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return', 'payment-check'] as const
 export type EarningWait = (typeof earningWaits)[number]
 

@@ -10,7 +10,6 @@ export type FeeTreatment = (typeof feeTreatments)[number]
 /** A period of the operator's VAT registration, in days of Tallinn; `to` is the last day, null while it lasts. */
 export type VatPeriod = { readonly vatNumber: string; readonly from: Day; readonly to: Day | null }
 
-/** VAT on the commission of a sale and on every refund of that sale. */
 export type FeeTax = {
   readonly treatment: FeeTreatment
   /** Basis points; null when the shop owes no tax. */

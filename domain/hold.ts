@@ -3,7 +3,6 @@ import { holdMinutes } from './order.ts'
 /** Daily holds of one buyer that look like abuse: works held at once, or holds that lapsed without a purchase. */
 export const holdAbuse = { hours: 24, held: 10, lapsed: 10 } as const
 
-/** Limits that keep works available to other buyers. */
 export type HoldLimits = {
   /** Originals per buyer. */
   readonly originals: number

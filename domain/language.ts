@@ -3,7 +3,6 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'
 
-/** A text in one or both languages. */
 export type Bilingual = { readonly en?: string | undefined; readonly et?: string | undefined }
 
 export const isLanguage = (value: string | undefined): value is Language => value === 'en' || value === 'et'

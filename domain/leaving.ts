@@ -19,7 +19,6 @@ export type LeavingObstacle = {
   readonly over?: Day
   /** Balance of the artist; negative when the artist owes it. */
   readonly amount?: Cents
-  /** The artist has asked for payment of the remainder. */
   readonly isAsked?: boolean
 }
 

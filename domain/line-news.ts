@@ -8,7 +8,6 @@ import type { RefundGround } from './refund-request.ts'
 type Reasoned = { reason: string }
 type Paid = { amount: Cents }
 
-/** Events of order lines with the facts for their e-mails. */
 export type LineNews = {
   preparing: object
   shipped: { carrier: string; trackingNumber: string }

@@ -9,7 +9,6 @@ export type ReportKind = (typeof reportKinds)[number]
 /** Working days for processing a report of a dangerous work (Regulation (EU) 2023/988, art. 22(12)). */
 export const safetyDays = 3
 
-/** Last day for answering the reporter of a danger. */
 export const safetyAnswerDue = (reportedAt: Date): Day => afterWorkingDays(dayInTallinn(reportedAt), safetyDays)
 
 export const maxReportLength = 2000

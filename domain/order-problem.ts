@@ -1,4 +1,3 @@
-/** Problems of orders for administrators. */
 export const orderProblems = [
   'reported',
   'return-waiting',

@@ -2,7 +2,6 @@ import { passwordRules, passwordWeaknesses } from './password.ts'
 
 export type Strength = 'weak' | 'medium' | 'good' | 'strong'
 
-/** Strength by the number of the five rules met; `percent` fills the meter. */
 export function passwordStrength(password: string): { strength: Strength; percent: number } {
   const met = passwordRules.length - passwordWeaknesses(password).length
   if (met <= 1) return { strength: 'weak', percent: 20 }

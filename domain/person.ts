@@ -45,7 +45,6 @@ export type TaxDetails = {
 export const approvals = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type Approval = (typeof approvals)[number]
 
-/** Suspended artists finish existing orders. */
 export const finishesSales = (approval: Approval): boolean => approval === 'approved' || approval === 'suspended'
 
 /** The profile waits for a decision, or was rejected and may apply again. */

@@ -1,4 +1,3 @@
-/** Size limits by purpose. */
 export const pictureLimits = {
   artwork: { bytes: 25_000_000, pixels: 80_000_000 },
   profile: { bytes: 5_000_000, pixels: 25_000_000 },

@@ -1,8 +1,6 @@
-/** Values of the API. */
 export const postCategories = ['Artist Spotlight', 'Gallery News', 'Art Tips', 'Community'] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** Author of posts without a named author. */
 export const defaultPostAuthor = 'Admin'
 
 /** Characters of the text shown for a post without an excerpt. */

@@ -26,11 +26,9 @@ export const transferKinds = [
   'topup-reversal',
 ] as const satisfies readonly MovementKind[]
 
-/** Ways to book a movement of an unknown kind. */
 export const movementBookings = ['fee', 'transfer'] as const
 export type MovementBooking = (typeof movementBookings)[number]
 
-/** Differences between the provider and the shop. */
 export const differenceKinds = [
   'charge-unknown',
   'charge-missing',

@@ -13,7 +13,6 @@ export type RefusalDetails = {
   readonly artworkId?: string
   readonly available?: number
   readonly orderId?: string
-  /** First possible day. */
   readonly day?: string
   /** The decision would concern the administrator who makes it. */
   readonly isAboutSelf?: boolean

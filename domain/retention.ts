@@ -8,7 +8,6 @@ export const logDays = 30
 /** Return addresses and receipts, after the return is closed. */
 export const returnDetailsDays = 90
 
-/** Messages from the contact page. */
 export const messageYears = 2
 
 /** From the end of the financial year (Accounting Act). */
@@ -20,7 +19,6 @@ export const draftDays = 30
 /** Works of an application, after the decision. */
 export const applicationWorksDays = 90
 
-/** Unconfirmed newsletter addresses. */
 export const unconfirmedDays = 30
 
 /** Addresses of visitors who reported something, from the last decision. */

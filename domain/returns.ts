@@ -62,7 +62,6 @@ export function returnsOf(work: {
 export const isDeclinable = (line: Parameters<typeof returnsOf>[0] & { isFaulty: boolean }): boolean =>
   line.isFaulty && returnsOf(line) !== 'withdrawal'
 
-/** The facts of a line that decide if the work can be returned. */
 export type ReturnableLine = {
   readonly artistId: string | null
   readonly sellerStatus: SellerStatus

@@ -1,6 +1,5 @@
 import type { FulfilmentState } from './order.ts'
 
-/** Line states shown in each view of an artist's sales. */
 export const salesViews = {
   'to-send': ['paid', 'preparing'],
   'on-the-way': ['shipped'],

@@ -17,7 +17,6 @@ export type ShopReason = (typeof shopReasons)[keyof typeof shopReasons]
 
 const cameBack = 'a refund came back: '
 
-/** A returned refund with the provider's explanation. */
 export const cameBackReason = (failure: string): string => cameBack + failure
 
 /** The provider's explanation of a returned refund; undefined for other reasons. */

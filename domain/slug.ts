@@ -15,6 +15,5 @@ export function slugOf(name: string, kind: string, max = 80): string {
 /** "mari-maasikas", "mari-maasikas-2", … */
 export const numberedSlug = (plain: string, number: number): string => (number === 1 ? plain : `${plain}-${number}`)
 
-/** With or without a number. */
 export const isSlugOf = (slug: string, plain: string): boolean =>
   slug.startsWith(plain) && /^(-\d+)?$/.test(slug.slice(plain.length))

@@ -9,7 +9,6 @@ const pages: readonly (readonly [name: RegExp, address: string])[] = [
   [/fed ?ex/i, 'https://www.fedex.com/fedextrack/?trknbr=*'],
 ]
 
-/** Undefined for unknown carriers. */
 export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (!carrier || !trackingNumber) return undefined
   const [, address] = pages.find(([name]) => name.test(carrier)) ?? []

@@ -53,9 +53,7 @@ const ratesOfUnion: Readonly<Record<string, readonly (readonly [from: Day, rate:
 
 export const countriesOfUnion: readonly string[] = Object.keys(ratesOfUnion)
 
-/**
- * Annual net cross-border sales; above it, VAT is due in the country of destination (Directive 2006/112/EC, art. 59c).
- */
+/** Annual net cross-border sales. Above it, VAT is due where the work goes (Directive 2006/112/EC, art. 59c). */
 export const ossThreshold = cents(10_000_00)
 
 /** Administrators are notified before the threshold and when it is crossed. */
