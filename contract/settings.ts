@@ -5,7 +5,6 @@ import { z } from './zod.ts'
 
 /** Optional e-mails. E-mails about orders and the account are always sent. */
 const Notifications = z.object({
-  /** Sent to the account's address. */
   newsletter: z.boolean(),
   messages: z.boolean(),
 })

@@ -13,5 +13,4 @@ const readBy = (read: (typed: string) => Result<number, NumberProblem>) =>
 /** A number as people type it. */
 export const TypedNumber = readBy(typedNumber)
 
-/** Euros as people type them. */
 export const TypedEuros = readBy(typedEuros)

@@ -21,11 +21,9 @@ export type Filters = {
   readonly page: number
   /** Groups shown with all their values; does not affect the results. */
   readonly all: readonly string[]
-  /** Shows the works at their relative sizes. */
   readonly toScale: boolean
 }
 
-/** Filters with several values. */
 const manyValued = ['size', 'colour', 'medium', 'year'] as const
 export type ManyValued = (typeof manyValued)[number]
 
@@ -101,7 +99,6 @@ export function filterQuery(filters: Filters): string {
 /** Keeps only the search text, the order and the display. */
 export const cleared = ({ q, sort, toScale }: Filters): Filters => ({ ...nothingChosen, q, sort, toScale })
 
-/** Filters that are removed as a whole. */
 const filterGroups = ['category', 'price', 'wall', 'size', 'colour', 'medium', 'year', 'status'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 

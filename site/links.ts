@@ -27,7 +27,6 @@ export const links = {
   artist: (language: Language, slugOrId: string, page = 1) => `/${language}/artist/${slugOrId}${query(pageOf(page))}`,
   artists: (language: Language, search?: string, page = 1) =>
     `/${language}/artists${query({ q: search, ...pageOf(page) })}`,
-  /** Several works on one wall. */
   wall: (language: Language, arrangement: { works?: string; room?: string; paint?: string; frame?: string } = {}) =>
     `/${language}/wall${query(arrangement)}`,
   collections: address('/collections'),
@@ -54,7 +53,6 @@ export const links = {
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,
   messages: (language: Language, side: Side, page = 1) => `${messagesPath(language, side)}${query(pageOf(page))}`,
   conversation: (language: Language, side: Side, id: string) => `${messagesPath(language, side)}/${id}`,
-  /** Starts a conversation about a work or an order. */
   newMessage: (language: Language, side: Side, about: { artwork: string } | { order: string; artist?: string }) =>
     `${messagesPath(language, side)}/new${query(about)}`,
   /** Public check of a certificate; the signed token opens the document itself. */

@@ -11,7 +11,6 @@ export type Shared = {
   readonly titles: Bilingual
   /** Shown below the title: the author or a tagline. */
   readonly bylines: Bilingual
-  /** Base URL of the picture. */
   readonly picture: string | null
 }
 
