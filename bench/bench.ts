@@ -1,6 +1,5 @@
-// Ratios against plain Node in one run, interleaved, each process separate: npm run bench. `-- --glance` measures first
-// loads only,
-// `-- --million` a shop of a million works with OpenSearch (needs Java and Maven).
+// Ratios against plain Node in one run, interleaved, each process separate: npm run bench. `-- --glance`: first loads
+// only. `-- --million`: a shop of a million works with OpenSearch; needs Java and Maven.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'

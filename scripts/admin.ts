@@ -1,6 +1,5 @@
 // npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: administrator role.
-// npm run admin -- pay <e-mail>: marks everything due to an artist as paid, if a payment file would pay it. Runs on the
-// server only.
+// npm run admin -- pay <e-mail>: marks everything due to an artist as paid, if a payment file would pay it.
 import { newId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'

@@ -2,9 +2,9 @@
 // fails when a repair is needed.
 //
 // 1. npm omits optional packages for other platforms when the registry lacks them, and `npm ci` then refuses the
-// lockfile on those platforms. They are added by name.
+//    lockfile on those platforms. They are added by name.
 // 2. npm installs development tools in production when a library names them as an optional peer (better-auth: vitest,
-// drizzle-kit). Removing those peers saves more than 100 MB.
+//    drizzle-kit). Removing those peers saves more than 100 MB.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Names = Record<string, string>

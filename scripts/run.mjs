@@ -1,5 +1,4 @@
-// Entry of every npm script: `node scripts/run.mjs scripts/demo.ts --reset`, `node scripts/run.mjs drizzle-kit
-// generate`.
+// Entry of every npm script: `run.mjs scripts/demo.ts --reset`, `run.mjs drizzle-kit generate`.
 // Plain JavaScript without dependencies: it runs on the machine's own Node before installation.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'

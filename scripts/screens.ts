@@ -1,5 +1,4 @@
-// Screenshots of every page in both languages, in test-results/screens: npm run screens, or npm run screens -- cart
-// discover
+// Screenshots of every page in both languages, in test-results/screens: npm run screens [-- cart discover]
 // npm run screens -- --dark: in dark mode.
 // npm run screens -- --film: home, discover and artwork while they load on a phone with slow 4G.
 import { mkdirSync, rmSync } from 'node:fs'
