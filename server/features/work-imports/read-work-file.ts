@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { checkImportColumns, type ImportColumn, importColumns, importLimits } from '#domain/work-import.ts'
+import { decodeWorkFile } from './decode-work-file.ts'
 
 export type WorkRow = {
   /** As in spreadsheets: the header is row 1. */
@@ -13,7 +14,7 @@ export type WorkRow = {
 type FileRefusal = 'csv-empty' | 'csv-encoding' | 'csv-malformed' | 'csv-columns' | 'csv-too-long'
 
 export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> {
-  const decoded = decode(bytes)
+  const decoded = decodeWorkFile(bytes)
   if (!decoded.ok) return decoded
   const parsed = parseCsv(decoded.value)
   if (!parsed.ok) return parsed
@@ -30,28 +31,6 @@ export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> 
   const rows = lines.map((cells, at) => rowOf(cells, header, at + skipped + 2))
   const filled = rows.filter(({ cells, hasTooMany }) => hasTooMany || Object.values(cells).some((cell) => cell !== ''))
   return filled.length > 0 ? accept(filled) : refuse('csv-empty')
-}
-
-/** Spreadsheets write UTF-8, UTF-16 (“Unicode Text”) and, in Estonia, Windows-1257. */
-function decode(bytes: Uint8Array): Result<string, 'csv-encoding'> {
-  const utf16 = utf16Of(bytes)
-  for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1257'])
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      if (encoding !== 'windows-1257' || !c1Control.test(text)) return accept(text)
-    } catch {
-      // Try the next encoding.
-    }
-  return refuse('csv-encoding')
-}
-
-/** Undefined in Windows-1257. */
-const c1Control = /[\u0080-\u009f]/
-
-/** Detects the byte order mark, or an ASCII first letter. */
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined
 }
 
 /** Stops one row beyond the import limit. `skipped` counts rows before the header. */

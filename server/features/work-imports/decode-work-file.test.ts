@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decodeWorkFile } from './decode-work-file.ts'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
+const refused = { ok: false, code: 'csv-encoding' }
+
+test.each([
+  ['UTF-8 with a wrong byte', bytes('Õhtu', [0xff])],
+  ['UTF-8 cut inside a letter', bytes('Õhtu;Hall v', [0xc3])],
+  ['UTF-8 whose only letter is cut', bytes('title_et\nHall v', [0xc3])],
+  ['UTF-8 whose only letter is cut after Å', bytes('title_et\nmu', [0xc5])],
+  ['Cyrillic in Windows-1251 “Иван”', bytes([0xc8, 0xe2, 0xe0, 0xed])],
+  ['Cyrillic that looks Latvian “Мир”', bytes([0xcc, 0xe8, 0xf0])],
+  ['Cyrillic in KOI8-R “иван”', bytes([0xc9, 0xd7, 0xc1, 0xce])],
+  ['French and Spanish in Windows-1252 “éñèå”', bytes([0xe9, 0xf1, 0xe8, 0xe5])],
+  ['“Café crème” in Windows-1252', bytes('Caf', [0xe9], ' cr', [0xe8], 'me')],
+  ['“Žanna” in Windows-1252', bytes([0x8e], 'anna')],
+  ['“müšika” in ISO 8859-15', bytes('m', [0xfc, 0xa8], 'ika')],
+  ['“päev” in code page 850', bytes('p', [0x84], 'ev')],
+  ['“põld” in Mac Roman', bytes('p', [0x9b], 'ld')],
+  ['a control character', bytes('Hall v', [0xe4, 0x01])],
+])('%s is refused', (_, file) => {
+  expect(decodeWorkFile(file)).toEqual(refused)
+})
+
+const windows1257 = new TextDecoder('windows-1257')
+const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [windows1257.decode(Uint8Array.of(byte)), byte]))
+
+test.each([
+  '„Öö“ ja jäääär, õhtu Šveitsis – 30×40 cm, 480 €',
+  'ÕHTU ŽANR',
+  'Šī ir Rīgas iela, šķūņi un ķēde',
+  'Žiemos rytas, Šiaulių gatvė, įėjimas ąžuolų',
+  'Straße im Süden',
+  'Hyvää yötä Åbo',
+  'Café på Öland',
+  "Artist’s proof, 25 °C, ½ m²; it's",
+])('“%s” in Windows-1257 is read', (text) => {
+  const file = Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)
+  expect(decodeWorkFile(file)).toEqual({ ok: true, value: text })
+})
