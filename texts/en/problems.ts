@@ -162,7 +162,7 @@ export const problems: Record<ProblemCode, string> = {
   'tax-file-not-due': 'There is nothing to report that hasn’t been reported yet.',
   'tax-details-missing': 'Tax details are missing. The file can be made once the seller has added them.',
   'agreement-too-early':
-    'You cannot agree to this yet. The only administrator and a new one wait 24 hours, and 30 days if the person who asks gave you the role.',
+    'You cannot agree to this yet. The only administrator and a new administrator have to wait 24 hours. If the requester gave you the role, you have to wait 30 days.',
   'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
   'adjustment-account':
     'Only what artists are owed and the commission can be corrected. The payment provider and the bank say what is in the other accounts.',
