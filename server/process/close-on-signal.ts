@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 
-/** What takes longer is cut off. Orchestrators are told to wait longer than that, in milliseconds. */
+/** The time that running work has to end, in milliseconds. Orchestrators have to wait longer. */
 export const closeWithin = 25_000
 
 type Parts = {

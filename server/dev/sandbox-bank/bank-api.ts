@@ -205,7 +205,7 @@ function once(
   })
 }
 
-/** What a refusal had begun is undone; the refusal itself is an answer. */
+/** A refusal rolls the transaction back, and is then sent as the answer. */
 async function replyTo(tx: Database, act: (tx: Database) => Promise<BankObject>): Promise<Reply> {
   try {
     return found(await tx.transaction(act))

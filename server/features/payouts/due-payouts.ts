@@ -84,7 +84,7 @@ export async function readWaitingPayouts(database: Database, now: Date, rows: nu
       sale: sales.sale,
       earlySale: sales.earlySale,
       remainderAskedAt: artists.remainderAskedAt,
-      // What is left of a sale that was given back has no delivery.
+      // The rest of a sale that was given back has no delivery.
       lastBookedAt: sql`(select max(at) from ledger_entries where artist_id = ${artists.id})`.mapWith(
         artists.createdAt,
       ),

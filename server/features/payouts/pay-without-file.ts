@@ -19,7 +19,7 @@ export async function payWithoutFile(
   by: string,
   now: Date,
 ): Promise<Result<{ payoutId: Id; amount: Cents }, PayoutObstacle | 'books-disagree'>> {
-  // What is owed cannot be known while the books disagree.
+  // Balances are not reliable while the books disagree.
   if ((await readAtLength(shop, findDiscrepancies)).total > 0) return refuse('books-disagree')
   return shop.database.transaction(async (tx): Promise<Result<{ payoutId: Id; amount: Cents }, PayoutObstacle>> => {
     await lockArtists(tx, eq(artists.id, artistId))

@@ -13,13 +13,13 @@ type Deps = Pick<Shop, 'settings' | 'newId'>
 
 type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 
-/** Tells an artist that they were paid. */
+/** E-mails an artist about their payout. */
 export async function enqueuePaidNotice(shop: Deps, tx: Database, payout: PayoutNotice, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   await emailUser(shop, tx, user, { kind: 'payout-paid', once: payout.id, texts, write: (t) => t.paid(payout) }, now)
 }
 
-/** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
+/** E-mails an artist that their payout came back, with the way to correct the account, or that it was never sent. */
 export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   const email = { kind: 'payout-returned', once: payout.id, texts }
@@ -27,7 +27,7 @@ export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: Payo
   else await emailUser(shop, tx, user, { ...email, write: (t) => t.returned({ ...payout, reason }) }, now)
 }
 
-/** Tells an artist who was told that their payout had not reached them that it has, or that it is still on its way. */
+/** Corrects an earlier e-mail to an artist: the payout has reached them, or is still under way. */
 export async function enqueueArrivalNotice(
   shop: Deps,
   tx: Database,
@@ -45,6 +45,6 @@ type DueOnDay = {
   readonly payouts: readonly { readonly name: string; readonly amount: Cents; readonly dueOn: Day }[]
 }
 
-/** Tells every administrator which payouts have to go to the bank on a day; once. */
+/** E-mails every administrator the payouts that have to go to the bank on a day, once. */
 export const enqueuePayoutsDue = (shop: Deps, tx: Database, { day, payouts }: DueOnDay, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'payouts-due', once: day, texts, write: (t) => t.due(payouts) }, now)

@@ -9,18 +9,18 @@ import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
 
-/** Tells an artist that their payouts are held, why and until when. */
+/** E-mails an artist the hold on their payouts, with its reason and last day. */
 export async function enqueueHoldNotice(shop: Deps, tx: Database, artistId: Id, hold: PayoutHold, now: Date) {
   const user = await findUserOfArtist(tx, artistId)
   await emailUser(shop, tx, user, { kind: 'payouts-held', texts, write: (t) => t.held(hold) }, now)
 }
 
-/** Tells an artist that their payouts go on. */
+/** E-mails an artist that their payouts go on. */
 export async function enqueueReleaseNotice(shop: Deps, tx: Database, artistId: Id, now: Date) {
   const user = await findUserOfArtist(tx, artistId)
   await emailUser(shop, tx, user, { kind: 'payouts-released', texts, write: (t) => t.released() }, now)
 }
 
-/** Tells every administrator that a hold has ended by itself. */
+/** E-mails every administrator that a hold has ended by itself. */
 export const enqueueHoldEnded = (shop: Deps, tx: Database, { name }: { name: string }, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'payout-hold-ended', texts, write: (t) => t.holdEnded(name) }, now)

@@ -28,7 +28,7 @@ export type NamedPayout = PayoutRow & { readonly name: string; readonly isReplac
 export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly NamedPayout[] }
 
 const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
-/** What stands in its place is counted. */
+/** The payout that replaces it is counted instead. */
 const isReplaced = sql<boolean>`exists (select from payouts later where later.replaces = payouts.id)`
 const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 

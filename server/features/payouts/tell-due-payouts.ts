@@ -11,8 +11,8 @@ const noon = 12
 const maxListed = 200
 
 /**
- * Tells administrators, once on a working day, of payouts that have to go to the bank on it: whatever leaves today is with its
- * artist on the next working day, by which it was promised, or late already.
+ * E-mails administrators, once on a working day, the payouts that have to go to the bank on it. A transfer of today reaches its
+ * artist on the next working day, which is the promised day or a late one.
  */
 export async function tellDuePayouts(shop: Shop, now: Date): Promise<void> {
   const today = dayInTallinn(now)

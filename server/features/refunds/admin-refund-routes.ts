@@ -21,7 +21,7 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
-    // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
+    // A refund that the provider has made meanwhile needs no note. The step continues when the provider does not answer.
     await refreshRefunds(shop, params.id, now)
     return markPaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
   })

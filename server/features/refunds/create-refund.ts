@@ -68,7 +68,7 @@ export async function createRefund(
   const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
-  // What buyers and artists write may name somebody.
+  // The words of buyers and artists may name somebody.
   const why = by === 'admin' ? { reason } : {}
   const details = { refundId, lineId: line.id, amount, ...why }
   await writeAudit(shop, tx, { by: userId, action: 'refund-decided', subject: order.id, details }, now)
@@ -126,8 +126,8 @@ async function writeRefunds(
 }
 
 /**
- * What was refunded on the provider's dashboard and is not settled leaves so much less to be refunded: what goes beyond
- * has gone back with it already, and is not sent again.
+ * Unsettled refunds of the provider's dashboard reduce the refundable amount. The part of this refund that exceeds the rest has gone
+ * back with them, and is not sent again.
  */
 async function takeMade(tx: Database, order: OrderRow, amount: Cents, now: Date) {
   const unsettled = await findUnsettled(tx, order.id)

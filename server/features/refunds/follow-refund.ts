@@ -22,8 +22,8 @@ const borneBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents
   endsLine(request, line) ? artistPartOfRest(tx, line, amount) : artistPart(tx, line, amount)
 
 /**
- * What goes back for a line on another way counts towards what is asked for: the rest stays asked for, and
- * when nothing is left of it, the request is settled. The order is locked.
+ * Subtracts another refund of a line from the open requests for it. A request of which nothing is left is settled. The order is
+ * locked.
  */
 export async function followRefund(
   shop: Shop,

@@ -10,13 +10,12 @@ import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
 export type LeftOfLine = { readonly line: LineRow; readonly amount: Cents }
 
 /**
- * What is left to go back of each of an order's lines, where something is. What the shop has given the buyer for no work,
- * and bears alone, has left the payment and does not go back once more: it is taken off what those lines have left that are
- * over, and then off the others.
+ * The refundable amount of each line of an order that has one. Refunds for no line, which the shop bears alone, have also left the
+ * payment. They are subtracted from the lines that are over, and then from the others.
  */
 export async function leftOfLines(tx: Database, orderId: Id): Promise<LeftOfLine[]> {
   const open = (await findLines(tx, orderId)).filter((line) => line.state !== null && line.refunded < line.total)
-  // Of what went twice, the second time took nothing away from the lines.
+  // Money that was refunded twice reduces the lines once.
   const refunded = cents(Math.max(0, (await readLosses(tx, orderId)) - (await readPaidByHand(tx, orderId))))
   const isOver = ({ state }: LineRow) => state === 'refunded'
   const over = withoutRefunded(open.filter(isOver), refunded)

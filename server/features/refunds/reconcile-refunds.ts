@@ -25,7 +25,7 @@ export async function reconcileRefunds(
   reports: readonly RefundReport[],
   now: Date,
 ): Promise<void> {
-  // What came back is due again, and may be what was made anew.
+  // A refund that came back is due again, and another report may be its second attempt.
   const failedFirst = reports.toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined))
   await shop.database.transaction(async (tx) => {
     await createPaymentRefund(shop, tx, orderId, 'reconciliation', now)
@@ -129,7 +129,7 @@ async function applyFailed(context: Context, failure: string): Promise<void> {
   for (const row of made)
     if (row.isUnsettled) await endUnsettled(context, row, failure)
     else await recordFailure(context, row, failure)
-  // What covered another refund is due by itself.
+  // The part that covered another refund becomes due by itself.
   const rest = cents(report.amount - sum(made.map(({ amount, covered }) => cents(amount - covered))))
   if (rest <= 0) return
   const isCounted = ofReport.some(({ providerId }) => providerId === report.id) || isOfEarlierVersion(context)

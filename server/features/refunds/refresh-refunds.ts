@@ -7,7 +7,7 @@ import { reconcileRefunds } from './reconcile-refunds.ts'
 /** Before somebody acts on a refund: what the provider has made meanwhile, the shop knows. False when it does not answer. */
 export async function refreshRefunds(shop: Shop, orderId: Id, now: Date): Promise<boolean> {
   const payment = await findPayment(shop.database, orderId)
-  // What is not known to be paid has no refund.
+  // An unpaid order has no refund.
   if (payment?.state !== 'paid' && payment?.state !== 'refunded') return true
   try {
     await reconcileRefunds(shop, orderId, await shop.payments.listRefunds(await findIntent(shop, payment)), now)

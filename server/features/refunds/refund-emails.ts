@@ -16,7 +16,7 @@ type Made = Pick<Acting, 'tx' | 'order'> & {
   readonly reason?: string
 }
 
-/** Tells the artists of these lines that their buyer was refunded, and not to send what is over with it. */
+/** E-mails the artists of these lines about the refund, and asks them not to send works that are over with it. */
 export async function enqueueRefundMade(shop: Shop, { parts, reason, ...acting }: Made, now: Date): Promise<void> {
   const groups = Map.groupBy(parts, ({ line, endsLine }) => endsLine && isToSend(line))
   for (const [isOff, some] of groups) {
@@ -30,7 +30,7 @@ type Waiting = {
   readonly event: 'refundNeedsBuyer' | 'refundMade'
 }
 
-/** Tells the buyer that the provider needs something of them, or that a refund that waited at the provider is made. */
+/** E-mails the buyer when the provider needs a step of theirs, or when a refund that waited at the provider is made. */
 export const enqueueWaitEmail = (
   shop: Shop,
   tx: Database,

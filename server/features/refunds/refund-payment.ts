@@ -47,9 +47,9 @@ export async function createPaymentRefund(
 }
 
 /**
- * What was refunded on the provider's dashboard needs nobody to say what for when the payment bought nothing, or when all of
- * it has gone back: it was for what is due, and for what is left of the works. Their copies stay sold: they may be with the
- * buyer. What is over went twice, and waits for an administrator.
+ * Settles refunds of the provider's dashboard by itself when the payment bought nothing, or when all of it has gone back. They count
+ * towards due refunds and then towards the works. The copies stay sold, because they may be with the buyer. An excess went twice, and
+ * waits for an administrator.
  */
 export async function settleWhole(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
   const locked = await lockOrder(tx, orderId)

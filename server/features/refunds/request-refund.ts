@@ -18,9 +18,8 @@ type RequestInput = {
 }
 
 /**
- * What an artist wants to refund and has been paid out already waits for an administrator: this writes the request, which
- * takes the place of an earlier one for the line. Undefined when the artist's balance covers it, after all else that they
- * have asked for. The order is locked, and with it the artist.
+ * Writes the request for a refund that the artist's balance, less their other requests, does not cover. An administrator decides it.
+ * It replaces an earlier request for the line. Undefined when the balance covers it. The order and the artist are locked.
  */
 export async function requestRefund(
   shop: Shop,
@@ -40,7 +39,7 @@ export async function requestRefund(
   const withdrawnAt = ground === 'withdrawal' ? await findWithdrawnAt(tx, line) : null
   const dueOn = refundDueOn(ground, withdrawnAt, now)
   const request = await writeRequest(shop, tx, line, { by: userId, dueOn, amount, artistAmount, ground, reason }, now)
-  // What artists write may name somebody.
+  // The words of artists may name somebody.
   const details = { requestId: request.id, lineId: line.id, amount, ground, dueOn }
   await writeAudit(shop, tx, { by: userId, action: 'refund-asked', subject: line.orderId, details }, now)
   return request

@@ -107,7 +107,7 @@ function callProvider(shop: Shop, refund: RefundRow, intentId: string) {
   return shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
 }
 
-/** What did not work is due later. One that came back before waits for an administrator again. */
+/** Schedules the next attempt. A refund that came back before waits for an administrator again. */
 async function recordAttempt(
   { database }: Shop,
   { id, failedIds, attempts }: RefundRow,
