@@ -57,6 +57,7 @@ export async function openShop(
     mail: await chooseMail(settings, database),
     certificateKeys: openCertificateKeys(settings),
     jobs,
+    moneyHandlers: new Map(),
     drain: openDrain(),
     metrics: openMetrics(),
     storage,

@@ -14,6 +14,7 @@ import type { Content } from './features/information/content.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { Variants } from './features/pictures/variants.ts'
 import type { SearchEngine } from './features/search/search-engine.ts'
+import type { MoneyHandler } from './http/waiting-calls.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Drain } from './process/drain.ts'
 import type { Settings } from './settings/settings.ts'
@@ -35,6 +36,8 @@ export type Shop = {
   /** Read at first use. */
   readonly certificateKeys: () => Promise<CertificateKeys>
   readonly jobs: JobQueue
+  /** The handlers of the calls that move money, for calls that have waited. */
+  readonly moneyHandlers: Map<string, MoneyHandler>
   readonly drain: Drain
   readonly metrics: Metrics
   readonly storage: Storage

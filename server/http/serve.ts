@@ -24,7 +24,7 @@ import { limitUnderWay } from './limits/uploads-under-way.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
-import { deferAboutSelf, keepHandler, type MoneyHandler } from './waiting-calls.ts'
+import { deferAboutSelf, type MoneyHandler } from './waiting-calls.ts'
 
 type Context<Name extends CallName> = {
   readonly params: OutputOf<Name, 'params'>
@@ -95,7 +95,7 @@ function register<Name extends CallName, Value>(
   send: (reply: FastifyReply, value: Value) => FastifyReply | Promise<FastifyReply>,
 ): void {
   const call: CallDeclaration = calls[name]
-  if (call.money) keepHandler(shop, name, handler as unknown as MoneyHandler)
+  if (call.money) shop.moneyHandlers.set(name, handler as unknown as MoneyHandler)
   const rateLimit = call.limit && limitIn(shop.settings, call.limit)
   app.route({
     method: methodOf(name),

@@ -46,21 +46,13 @@ type Waited = Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>
 type Context = { params: unknown; query: object; body: unknown; caller: Caller; language: Language; now: Date }
 export type MoneyHandler = (context: Context) => Promise<Result<unknown, ProblemCode>>
 
-const handlers = new WeakMap<Shop, Map<string, MoneyHandler>>()
-
-/** Stores the handler until the call has waited. */
-export function keepHandler(shop: Shop, name: CallName, handler: MoneyHandler): void {
-  const ofShop = handlers.get(shop) ?? new Map()
-  handlers.set(shop, ofShop.set(name, handler))
-}
-
 /** Refuses calls of an earlier release that this release lacks or would refuse. */
 export async function carryOutCall(
   shop: Shop,
   { call: name, params, body, caller }: Waited,
   now: Date,
 ): Promise<Result<unknown, ProblemCode>> {
-  const handler = handlers.get(shop)?.get(name)
+  const handler = shop.moneyHandlers.get(name)
   if (!handler) return refuse('request-outdated')
   const call: CallDeclaration = calls[name as CallName]
   const input = parseAgain(call, { params, body })

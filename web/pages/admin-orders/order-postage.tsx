@@ -1,7 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatBankReference } from '#domain/bank-reference.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
-import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -9,19 +8,20 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { BankReference } from './bank-reference.tsx'
 import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField } from './decision-list.tsx'
+import { useWorkFact } from './use-work-fact.ts'
 
 type Claim = AdminOrder['postageClaims'][number]
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** Paid by an administrator by bank transfer. */
 export function OrderPostage({ record: { order, postageClaims }, onDone }: Props) {
-  const { adminOrder, adminOrders: list } = useTexts(adminOrdersTexts)
+  const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const decisionsOf = useDecisions()
+  const workFact = useWorkFact(order)
   const language = useLanguage()
   const entries = postageClaims.map((claim): DecisionEntry => {
     const { id, lineId, amount, bankAccount, hasReceipt, claimedAt, decision, decidedAt, answer, reference } = claim
-    const item = order.items.find((ordered) => ordered.lineId === lineId)
     const state = t.states[decision ?? 'open']
     return {
       id,
@@ -29,7 +29,7 @@ export function OrderPostage({ record: { order, postageClaims }, onDone }: Props
       tone: decision ? undefined : 'text-warn',
       state: decidedAt ? adminOrder.refundOn(state, onDay(new Date(decidedAt), language)) : state,
       facts: [
-        [list.works, item ? inLanguage(item.titles, language).words : '—'],
+        workFact(lineId),
         [t.claimedOn, formatDay(new Date(claimedAt), language)],
         ...(bankAccount
           ? ([

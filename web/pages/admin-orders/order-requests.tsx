@@ -1,25 +1,25 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
-import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField } from './decision-list.tsx'
+import { useWorkFact } from './use-work-fact.ts'
 
 type RefundRequest = AdminOrder['refundRequests'][number]
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** Refunds that would leave their artists in debt. */
 export function OrderRequests({ record: { order, refundRequests }, onDone }: Props) {
-  const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
   const decisionsOf = useDecisions()
+  const workFact = useWorkFact(order)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const entries = refundRequests.map((request): DecisionEntry => {
     const { id, lineId, amount, artistAmount, ground, reason, createdAt, isOverdue, decision, decidedAt } = request
     const { answer, balance, isOwed } = request
-    const item = order.items.find((ordered) => ordered.lineId === lineId)
     const due = onDay(request.dueOn, language)
     const state = t.requestStates[decision ?? 'open']
     return {
@@ -30,7 +30,7 @@ export function OrderRequests({ record: { order, refundRequests }, onDone }: Pro
         ? t.refundOn(state, onDay(new Date(decidedAt), language))
         : `${state}. ${isOverdue ? t.requestOverdue(due) : t.requestDue(due)}`,
       facts: [
-        [list.works, item ? inLanguage(item.titles, language).words : '—'],
+        workFact(lineId),
         [t.ground, t.requestGrounds[ground]],
         [t.requestedOn, formatDay(new Date(createdAt), language)],
         ...(balance
