@@ -15,16 +15,20 @@ type Refusal = Pick<Problem, 'code' | 'fields'> &
 /** A code without a sentence becomes `unexpected`. */
 export function refusalOf({ status, code, message, fields, details }: Problem): Refusal {
   const { problems, aboutSelf } = sentences()
-  const isKnown = Object.hasOwn(problems, code)
+  const withSentence = codeWithSentence(code, problems)
   return {
     status,
-    code: isKnown ? code : 'unexpected',
-    message: details?.isAboutSelf ? aboutSelf : problems[isKnown ? code : 'unexpected'],
+    code: withSentence,
+    message: details?.isAboutSelf ? aboutSelf : problems[withSentence],
     serverMessage: message,
     ...(fields ? { fields } : {}),
     ...(details ? { details } : {}),
   }
 }
+
+/** A code that this release has a sentence for; any other one is `unexpected`. */
+export const codeWithSentence = (code: string, sentences: Record<ProblemCode, string>): ProblemCode =>
+  Object.hasOwn(sentences, code) ? (code as ProblemCode) : 'unexpected'
 
 const sentences = () => problemsTexts[languageOfPath(location.pathname)]
 

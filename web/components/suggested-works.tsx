@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
@@ -15,8 +15,8 @@ export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call
     try {
       return await call(endpoint, inputs)
     } catch (error) {
-      if (!isProblem(error) || error.problem.status !== 410) throw asErrorPage(error)
-      throw data({ ...error.problem, instead: await newestWorks(call) }, { status: 410 })
+      const isOver = isProblem(error) && error.problem.status === 410
+      throw asErrorPage(error, isOver ? { instead: await newestWorks(call) } : {})
     }
   }
 }

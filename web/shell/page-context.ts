@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import type { Language } from '#domain/language.ts'
@@ -21,6 +21,15 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   }
 }
 
-/** Converts a refusal to a response for the router; passes other faults on. */
-export const asErrorPage = (error: unknown): unknown =>
-  isProblem(error) ? data(error.problem, { status: error.problem.status }) : error
+/** What the error page gets of a refusal: never its text, which may have a code that this release does not have. */
+export type ErrorData = { readonly code: string; readonly requestId?: string | undefined }
+
+/** A refusal as the router shows it, with what the page shows instead; any other fault stays as it is. */
+export function asErrorPage(error: unknown, instead: object = {}): unknown {
+  if (!isProblem(error)) return error
+  const { code, requestId, status } = error.problem
+  return data({ code, requestId, ...instead } satisfies ErrorData, { status })
+}
+
+/** The data of such a refusal. */
+export const errorDataOf = (error: unknown): Partial<ErrorData> => (isRouteErrorResponse(error) && error.data) || {}

@@ -6,6 +6,7 @@ import { isUnanswered } from '#web/api/connection.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { errorDataOf } from './page-context.ts'
 import { isMissing } from './page-meta.ts'
 import { useRetryWhenOnline } from './use-retry-when-online.ts'
 
@@ -22,7 +23,7 @@ export function PageError({ error, missing, failed }: Props) {
   const language = useLanguage()
   useTrackedError(error)
   const notFound = isMissing(error)
-  const { requestId } = problemIn(error)
+  const { requestId } = errorDataOf(error)
   const ownMessage = notFound ? missing : failed
   const [title, text] = ownMessage ?? errorMessage(error, errors)
   return (
@@ -52,11 +53,8 @@ export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Me
   if (status === 429) return [t.tooOftenTitle, t.tooOftenText]
   if (status >= 500) return [t.title, t.text]
   if (status === 400) return [t.badAddressTitle, t.badAddressText]
-  return [t.notFoundTitle, problemIn(error).message ?? t.notFoundText]
+  return [t.notFoundTitle, t.notFoundText]
 }
-
-const problemIn = (error: unknown): { message?: string; requestId?: string } =>
-  (isRouteErrorResponse(error) && error.data) || {}
 
 /** Without a connection, a reload would show the browser's error page. */
 function TryAgain({ error }: { error: unknown }) {

@@ -4,6 +4,7 @@ import type { Send } from '#contract/client.ts'
 import { artists } from '#server/database/schema.ts'
 import { profile } from '#texts/en/artists.ts'
 import * as discover from '#texts/en/discover.ts'
+import { problems } from '#texts/en/problems.ts'
 import { profile as profileEt } from '#texts/et/artists.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { renderPage } from '../../../tests/support/render-page.ts'
@@ -119,4 +120,16 @@ test('the directory leads to its other pages, with the search', async () => {
   const others = await list('/en/artists?q=mets&page=2')
   const names = ({ html }: typeof found) => html.match(/Mari Mets \d+(?=<)/g)
   expect(new Set([...(names(found) ?? []), ...(names(others) ?? [])]).size).toBe(30)
+})
+
+test('a failure is given in the words of the page', async () => {
+  const refuse = (code: string, status: number): Send => {
+    const answer = { success: false, status, code, message: 'Text of the server' }
+    return async () => ({ ok: false, status, json: async () => answer })
+  }
+  const failed = async (code: string) => (await open({ send: refuse(code, 503) }, `/en/artist/${'a'.repeat(24)}`)).html
+  expect(await failed('made-up')).toContain(profile.failedText(problems.unexpected))
+  expect(await failed('unavailable')).toContain(profile.failedText(problems.unavailable))
+  const list = await renderPage(directory, 'artists', '/en/artists', refuse('search-unavailable', 503))
+  expect(list.html).toContain(problems['search-unavailable'])
 })

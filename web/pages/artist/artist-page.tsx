@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router'
+import { Link, type RouterContextProvider, redirect } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
@@ -8,7 +8,9 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { traderTexts } from '#texts/trader.ts'
+import { codeWithSentence } from '#web/api/outcome.ts'
 import { Exhibitions } from '#web/components/artist/exhibitions.tsx'
 import { StudioPictures } from '#web/components/artist/studio-pictures.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
@@ -19,7 +21,7 @@ import { ReportLink } from '#web/components/report-link.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/components/works-of-artist.ts'
-import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
+import { errorDataOf, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -210,13 +212,14 @@ function Seller({ artist }: { artist: ArtistView }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { profile: t } = useTexts(artistsTexts)
-  const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
+  const { problems } = useTexts(problemsTexts)
+  const { code } = errorDataOf(error)
   return (
     <>
       <PageError
         error={error}
         missing={isGone(error) ? [t.gone, t.goneText] : [t.notFound, t.notFoundText]}
-        failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
+        failed={[t.failed, t.failedText(code ? problems[codeWithSentence(code, problems)] : t.noAnswer)]}
       />
       <SuggestedWorks error={error} />
     </>

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { loaderApi } from '#web/shell/page-context.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { errorDataOf, loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -93,9 +94,10 @@ function useIsSearching(): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artists: t } = useTexts(artistsTexts)
-  const problem = isRouteErrorResponse(error) ? (error.data as { code?: string; message?: string } | null) : null
-  const reason = problem?.code === 'search-unavailable' ? problem.message : undefined
-  return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, reason ?? t.failedText]} />
+  const { problems } = useTexts(problemsTexts)
+  const { code } = errorDataOf(error)
+  const reason = code === 'search-unavailable' ? problems[code] : t.failedText
+  return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, reason]} />
 }
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -6,6 +6,7 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
 import { newestWorks, WorksInstead } from '#web/components/suggested-works.tsx'
@@ -20,7 +21,7 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const text = url.searchParams.get('q')?.trim() ?? ''
-  const nothing = { text, found: undefined, instead: undefined, failed: false, failure: undefined }
+  const nothing = { text, found: undefined, instead: undefined, failed: false, isAway: false }
   if (!text) return nothing
   const call = context.get(callContext)
   try {
@@ -29,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return isInVain ? { ...nothing, instead: await newestWorks(call) } : { ...nothing, found }
   } catch (error) {
     if (!isProblem(error, 'search-unavailable')) throw asErrorPage(error)
-    const { message, status } = error.problem
-    return data({ ...nothing, failed: true, failure: message }, { status })
+    return data({ ...nothing, failed: true, isAway: true }, { status: error.problem.status })
   }
 }
 
@@ -45,7 +45,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       found: undefined,
       instead: undefined,
       failed: true,
-      failure: undefined,
+      isAway: false,
     }
   }
 }
@@ -65,8 +65,9 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function SearchPage({ loaderData: { text, found, instead, failed, failure } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, found, instead, failed, isAway } }: Route.ComponentProps) {
   const { searchResults } = useTexts(discoverTexts)
+  const { problems } = useTexts(problemsTexts)
   return (
     <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{text ? searchResults.titleFor(text) : searchResults.title}</h1>
@@ -78,7 +79,7 @@ export default function SearchPage({ loaderData: { text, found, instead, failed,
       ) : text || failed ? (
         <WorksLayout
           found={found}
-          failure={failure}
+          failure={isAway ? problems['search-unavailable'] : undefined}
           nothing={<NothingFor text={text} help={searchResults.nothingWithFilters} />}
         />
       ) : (
