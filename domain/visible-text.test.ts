@@ -24,6 +24,7 @@ test.each([
   ['مريم\u200f', 'مريم\u200f'],
   ['—', '—'],
   ['0', '0'],
+  ['a\r\n\r\nb\rc\r\n', 'a\n\nb\nc'],
 ])('%j shows %j', (text, shown) => {
   expect(visibleText(text)).toBe(shown)
 })

@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
+import { asInFields } from './as-in-fields.ts'
 import { useFormFields } from './form-fields.ts'
 import { useReadFields } from './use-read-fields.ts'
 import { useServerDraft } from './use-server-draft.ts'
@@ -59,6 +60,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
 }: Options<Values, Sent, Answer>) {
   const form = useForm<Values, unknown, Sent>({
     ...options,
+    ...(options.defaultValues ? { defaultValues: asInFields(options.defaultValues) } : {}),
     resolver: zodResolver(schema),
     // React Hook Form would focus the first field of the schema, not of the page.
     shouldFocusError: false,
@@ -100,7 +102,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
       if (next.ok) {
         await draft.discard()
         deleteTabDraft()
-        if (valuesAfter) form.reset(valuesAfter(next.answer, sent))
+        if (valuesAfter) form.reset(asInFields(valuesAfter(next.answer, sent)))
         await onDone?.(next.answer, sent, pressed)
         draft.rest()
       } else {
