@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist, type StorageValue } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
@@ -34,9 +34,13 @@ const empty: Session = { ...signedOut, cart: emptyCart }
 export const useSession = create<Session>()(
   persist(() => empty, {
     name: 'user-storage',
-    storage: createJSONStorage(() => localStore),
+    storage: {
+      getItem: (name) => parseStored(localStore.getItem(name)),
+      setItem: (name, value) => localStore.setItem(name, JSON.stringify(value)),
+      removeItem: (name) => localStore.removeItem(name),
+    },
     skipHydration: true,
-    partialize: (session) => ({ ...session, cart: serializeCart(session.cart) }),
+    partialize: serializeSession,
     merge: (stored) => parseSession(stored),
   }),
 )
@@ -108,6 +112,19 @@ export async function refreshUser({ force = false } = {}): Promise<void> {
   refreshedAt = Date.now()
   const { reloadUser } = await import('#web/account/sign-in.ts')
   await reloadUser().catch(() => undefined)
+}
+
+function serializeSession(session: Session) {
+  return { ...session, cart: serializeCart(session.cart) }
+}
+
+/** Null for text that is no JSON: a browser that is stopped while it writes leaves half of it. */
+function parseStored(text: string | null): StorageValue<ReturnType<typeof serializeSession>> | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** Drops unreadable parts of an outdated or damaged session. */
