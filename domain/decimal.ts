@@ -6,7 +6,8 @@ export const decimalIn = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text)
 export const numberProblems = ['not-a-number', 'ambiguous-number'] as const
 export type NumberProblem = (typeof numberProblems)[number]
 
-const euro = /^\s*(?:€|eur\b)|(?:€|\beur|\beuro|\beurot|\beuros)\s*$/giu
+const euroBefore = /^(?:€|eur(?![a-z]))/iu
+const euroAfter = /(^|[^a-z])(?:€|eur|euro|eurot|euros)$/iu
 /** Ending of "12,-", which means no cents. */
 const noCents = /[.,][-–—]$/u
 const notation = /^([+\-−–]?) ?(\d+|\d{1,3}(?:([ '.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/u
@@ -30,7 +31,7 @@ export function typedNumber(typed: string): Result<number, NumberProblem> {
 
 /** Parses euros with or without the currency. */
 export const typedEuros = (typed: string): Result<number, NumberProblem> =>
-  typedNumber(typed.trim().replace(euro, '').trim().replace(noCents, ''))
+  typedNumber(typed.trim().replace(euroBefore, '').replace(euroAfter, '$1').trim().replace(noCents, ''))
 
 /** Writes a number so that `typedNumber` parses it: three decimals get a fourth. */
 export function plainNumber(value: number, language: 'en' | 'et'): string {

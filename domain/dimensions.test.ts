@@ -8,6 +8,8 @@ describe('the size of a work is read from', () => {
   test.each([
     ['30 x 40 cm', size(30, 40)],
     ['30x40', size(30, 40)],
+    ['30 х 40 см', size(30, 40)],
+    ['300✕400 мм', size(300, 400, 0, 'mm')],
     ['30 × 40 × 3,5 cm', size(30, 40, 3.5)],
     ['30.5 X 40 CM', size(30.5, 40)],
     ['140\u00a0×\u00a090\u00a0cm', size(140, 90)],

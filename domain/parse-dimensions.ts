@@ -5,9 +5,9 @@ import { accept, type Result, refuse } from './result.ts'
 const sides = ['width', 'height', 'depth'] as const
 
 const unitNames: Record<LengthUnit, readonly string[]> = {
-  cm: ['cm'],
-  mm: ['mm'],
-  m: ['m'],
+  cm: ['cm', 'см'],
+  mm: ['mm', 'мм'],
+  m: ['m', 'м'],
   in: ['in', 'inch', 'inches', 'toll', 'tolli', '"', '″', '”', "''"],
 }
 
@@ -23,7 +23,7 @@ type ParsedSize = Dimensions & { unit: LengthUnit }
 export function parseDimensions(text: string): Result<ParsedSize, DimensionsProblem | 'ambiguous-number'> {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === '') return accept({ width: 0, height: 0, depth: 0, unit: 'cm' })
-  const parts = trimmed.split(/[x×*]/)
+  const parts = trimmed.split(signs)
   if (parts.length > sides.length) return refuse('sides')
   const numbers: number[] = []
   const units = new Set<LengthUnit>()
@@ -41,5 +41,8 @@ export function parseDimensions(text: string): Result<ParsedSize, DimensionsProb
   const [width = 0, height = 0, depth = 0] = numbers
   return accept({ width, height, depth, unit: [...units][0] ?? 'cm' })
 }
+
+/** The last one is a Cyrillic letter that looks like the first. */
+const signs = /[x×✕*х]/
 
 const unitOf = (word: string) => lengthUnits.find((unit) => unitNames[unit].includes(word))
