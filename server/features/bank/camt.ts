@@ -32,21 +32,28 @@ const resolveEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name: string | undefined) => {
     if (name !== undefined) return xmlEntities[name] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
   })
 
-/** Decodes by the byte order mark or the XML declaration; UTF-8 without one. */
+/** Decodes by the first bytes, else by the XML declaration, which may be of a former encoding; UTF-8 without one. */
 function decode(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes
-  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+  const [, found] = beginnings.find(([beginning]) => head.startsWith(beginning)) ?? []
+  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
   try {
-    return new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(found ?? declared ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
+
+const beginnings = [
+  ['\u00ef\u00bb\u00bf', 'utf-8'],
+  ['\u00ff\u00fe', 'utf-16le'],
+  ['\u00fe\u00ff', 'utf-16be'],
+  ['<\0', 'utf-16le'],
+  ['\0<', 'utf-16be'],
+] as const
 
 export const Amount = z
   .object({ '#text': z.string().regex(/^\+?(?=\.?\d)\d{0,13}(\.\d{0,5})?$/), '@Ccy': z.literal('EUR') })

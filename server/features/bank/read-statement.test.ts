@@ -63,6 +63,19 @@ test.each([
   expect(entriesOf(file(ours(entry(`<RvslInd>${flag}</RvslInd>`))))).toMatchObject([{ isReturn }])
 })
 
+test('the bytes of a file say more of its encoding than a declaration that is left over', () => {
+  const saved = file(ours(entry(wordsIn('Žanna'))), '\ufeff<?xml version="1.0" encoding="ISO-8859-13"?>')
+  expect(entriesOf(saved)).toMatchObject([{ words: 'Žanna' }])
+  const unmarked = file(ours(entry(wordsIn('Žanna'))), '<?xml version="1.0" encoding="UTF-16"?>')
+  const bytes = Buffer.from(unmarked, 'utf16le')
+  expect(readStatements(bytes, iban).ok).toBe(true)
+  expect(readStatements(bytes.swap16(), iban).ok).toBe(true)
+})
+
+test('half of a surrogate pair stays as it is written', () => {
+  expect(entriesOf(file(ours(entry(wordsIn('A&#xD800;B')))))).toMatchObject([{ words: 'A&#xD800;B' }])
+})
+
 test('an entry of nothing and an announced one are passed over', () => {
   const announced = entry().replace('BOOK', 'PDNG')
   expect(entriesOf(file(ours(entry('', '0.00') + announced + entry())))).toHaveLength(1)
