@@ -44,6 +44,8 @@ function parseCsv(text: string): Result<{ table: string[][]; skipped: number }, 
     const table: string[][] = parse(rest.slice(blank.length), {
       delimiter: separator ?? delimiterOf(rest.slice(blank.length)),
       relax_column_count: true,
+      // Inches: 12" x 16"
+      relax_quotes: true,
       to: importLimits.works + 2,
     })
     return accept({ table, skipped })

@@ -125,6 +125,7 @@ test.each([
     '\ufeffTitle_EN;category;price;\r\nA;painting;1,50;\r\n;;;\r\nB;painting;2;\r\n',
   ],
   ['with commas, LF and cells that are left out', 'title_et,category,price,year\nA,painting,1.5\n\nB,painting,2'],
+  ['with inches', 'title_en,category,price,dimensions\nA,painting,EUR1.5,12" x 16"\n\nB,painting,2,"12"" x 16"""'],
 ])('a file %s is read', async (_, csv) => {
   await using shop = await openForSeller()
   const { lines } = await shop.check(csv)
