@@ -12,6 +12,9 @@ test.each([
   expect(toLocalTime(new Date(moment))).toBe(local)
 })
 
-test.each(['', 'soon', '2026-13-01T10:00', '2026-01-01'])('%j is no time', (input) => {
+test.each([
+  ...['', 'soon', '2026-13-01T10:00', '2026-01-01', '2026-02-30T10:00', '2026-01-01T24:00', '9999-12-31T23:59'],
+  ...['0001-01-01T00:00', '2026-01-01T10:00:30', '12026-01-01T10:00'],
+])('%j is no time', (input) => {
   expect(fromLocalTime(input)).toBeUndefined()
 })

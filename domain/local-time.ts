@@ -9,7 +9,9 @@ export const toLocalTime = (at: Date): string =>
 /** Parses local Estonian time; undefined for other text. */
 export function fromLocalTime(local: string): Date | undefined {
   const asUtc = Date.parse(`${local}:00Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return undefined
+  // The parser turns 30 February into 2 March, and offsets are unknown at the ends of the calendar.
+  const isReal = local >= '1900' && local < '3000' && !Number.isNaN(asUtc)
+  if (!isReal || new Date(asUtc).toISOString().slice(0, 16) !== local) return undefined
   const offsetAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment))}:00Z`) - moment
   // A second pass corrects the offset near a clock change.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
