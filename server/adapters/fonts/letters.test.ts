@@ -9,9 +9,24 @@ test.each([
   ['Nguyễn Thị Ánh', 'strong', 'fallback'],
   // Decomposed letters become one.
   ['Õismäe'.normalize('NFD'), 'text', 'text'],
-  ['Mai\u00adnimi\u200d\ufe0f', 'text', 'text'],
 ] as const)('%s in %s is drawn in %s, whole', (words, font, expected) => {
   expect(drawable(words, font)).toEqual({ words: words.normalize('NFC'), font: expected, missing: [] })
+})
+
+test.each([
+  ['Mai\u00adnimi\u200d\ufe0f', 'Mainimi'],
+  ['\u200eMari\u2060\u202c\u061c', 'Mari'],
+  ['a\u0001b\u0085c', 'abc'],
+  ['a\tb\nc', 'a b\nc'],
+])('what cannot be seen in %j leaves no box', (words, drawn) => {
+  expect(drawable(words, 'text')).toEqual({ words: drawn, font: 'text', missing: [] })
+})
+
+test.each([
+  ['𝓜𝓪𝓻𝓲 𝓚𝓪𝓼𝓴', 'Mari Kask'],
+  ['Ｍａｒｉ 30 ㎡', 'Mari 30 m2'],
+])('letters in the shape of symbols: %s', (words, drawn) => {
+  expect(drawable(words, 'text')).toEqual({ words: drawn, font: 'fallback', missing: [] })
 })
 
 test('a character that no font has is written as its code point', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { projectFolder } from '#server/process/project-folder.ts'
 
-/** `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian, Arabic and Hebrew. */
+/** `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian and Arabic. */
 const files = {
   text: 'instrument-sans-400',
   strong: 'instrument-sans-500',
@@ -33,12 +33,15 @@ type Drawable = { readonly words: string; readonly font: Font; readonly missing:
 
 /** Uses the fallback for words the font lacks. Characters without any glyph become their code point. */
 export function drawable(text: string, font: Font): Drawable {
-  const words = text.normalize('NFC')
+  const words = text.normalize('NFC').replace(/\t/g, ' ').replace(invisible, '')
   if (isWhole(words, font)) return { words, font, missing: [] }
   if (isWhole(words, 'fallback')) return { words, font: 'fallback', missing: [] }
   const missing: string[] = []
   const letters = [...words].map((letter) => {
     if (has('fallback', letter)) return letter
+    // A letter in the shape of a symbol is drawn as the letter.
+    const plain = letter.normalize('NFKC')
+    if (isWhole(plain, 'fallback')) return plain
     const code = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
     missing.push(code)
     return `[${code}]`
@@ -48,6 +51,7 @@ export function drawable(text: string, font: Font): Drawable {
 
 const isWhole = (words: string, font: Font): boolean => [...words].every((letter) => has(font, letter))
 
-/** Line breaks, joiners and variation selectors are not drawn. */
-const has = (font: Font, letter: string): boolean =>
-  /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(letter) || lettersOf(font).has(letter.codePointAt(0) ?? 0)
+/** Control characters but line breaks, joiners, soft hyphens and marks of direction. The fonts have boxes or gaps for them. */
+const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+const has = (font: Font, letter: string): boolean => letter === '\n' || lettersOf(font).has(letter.codePointAt(0) ?? 0)
