@@ -60,8 +60,19 @@ describe('a newer feature is noticed', () => {
     ['window.navigation.addEventListener("navigate", keep)', 'window.navigation'],
     ['const query = new URLSearchParams(); read(query.size)', 'query.size'],
     ['const after = /(?<=a)b/', '/(?<=a)b/'],
+    ['const letters = /[\\p{L}--[a-z]]/v', '/[\\p{L}--[a-z]]/v'],
+    ['const part = /(?i:a)b/', '/(?i:a)b/'],
   ])('%s', (text, feature) => {
     expect(newerFeatures({ path: 'web/a.ts', text })).toContain(`web/a.ts:1 ${feature}`)
+  })
+
+  test.each([
+    ['<div popover="auto" />', 'popover="auto"'],
+    ['<dialog closedby="any" />', 'closedby="any"'],
+    ['<button commandFor="menu" />', 'commandFor="menu"'],
+    ['<details name="faq" />', 'name="faq"'],
+  ])('%s', (text, feature) => {
+    expect(newerFeatures({ path: 'web/a.tsx', text })).toEqual([`web/a.tsx:1 ${feature}`])
   })
 
   test.each([

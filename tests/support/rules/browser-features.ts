@@ -93,7 +93,8 @@ function newerScripts(file: SourceFile): string[] {
 
   const isNewer = (node: Node): boolean => {
     if (guarded.has(node)) return false
-    if ('regex' in node) return /\(\?<[=!]/.test(String(node.raw)) && isLacking(lookbehind)
+    if ('regex' in node)
+      return inPatterns.some(([syntax, feature]) => syntax.test(String(node.raw)) && isLacking(feature))
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
       const { callee } = node
       return isGlobal(callee) ? isNewGlobal(String(callee.name)) : isNode(callee) && isNewMethod(callee)
@@ -106,10 +107,25 @@ function newerScripts(file: SourceFile): string[] {
       (lackingMembers.has(`${instanceOf[owner] ?? owner}.${memberOf(node)}`) && !isTested(String(memberOf(node))))
     )
   }
-  return nodes.filter(isNewer).map(({ start, end }) => place(file, Number(start), Number(end)))
+  const found = [...nodes.filter(isNewer), ...nodes.flatMap(newerAttributes)]
+  return found.map(({ start, end }) => place(file, Number(start), Number(end)))
 }
 
-const lookbehind = at('javascript', 'regular_expressions', 'lookbehind_assertion')
+const inPatterns = [
+  [/\(\?<[=!]/, at('javascript', 'regular_expressions', 'lookbehind_assertion')],
+  [/\(\?[ims]*-?[ims]+:/, at('javascript', 'regular_expressions', 'modifier')],
+  [/\/[a-u]*v[w-z]*$/, at('javascript', 'builtins', 'RegExp', 'unicodeSets')],
+] as const
+
+/** Attributes of elements of HTML. React writes some of them in camel case. */
+function newerAttributes({ type, name: tag, attributes }: Node): Node[] {
+  if (type !== 'JSXOpeningElement' || !isNode(tag)) return []
+  const isNewer = ({ name }: Node) => {
+    const attribute = isNode(name) ? String(name.name).toLowerCase() : ''
+    return isLacking(at('html', 'global_attributes')[attribute] ?? at('html', 'elements', String(tag.name))[attribute])
+  }
+  return [attributes].flat().filter(isNode).filter(isNewer)
+}
 
 /** The name of a variable and the class that it is made of. */
 const instanceOfNew = ({ type, id, init }: Node): [unknown, string][] =>
