@@ -45,6 +45,20 @@ test.describe('in the lowest browsers', () => {
         await expect(heading).not.toHaveText(errors.title)
       }
     })
+
+  test('one answer of the questions is open at a time', async ({ visitor, page }) => {
+    await visitor.visit('/faq')
+    // These browsers know nothing of a name that answers share.
+    await page.evaluate(() => {
+      for (const answer of document.querySelectorAll('details')) answer.removeAttribute('name')
+    })
+    const answers = page.getByRole('main').locator('details')
+    for (const at of [0, 2, 1]) {
+      await answers.nth(at).locator('summary').click()
+      await expect(answers.nth(at)).toHaveAttribute('open')
+      await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
+    }
+  })
 })
 
 test.describe('in a browser that is older', () => {

@@ -9,7 +9,6 @@ export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
-/** One answer is open at a time, because the `details` share a name. */
 export default function FaqPage({ loaderData: page }: Route.ComponentProps) {
   const questions = new Map(page.sections.map(({ id, parts }) => [id, parts]))
   const sections = page.sections.map((section) => ({ ...section, parts: [] }))
@@ -18,7 +17,12 @@ export default function FaqPage({ loaderData: page }: Route.ComponentProps) {
       page={{ ...page, sections }}
       inSection={({ id }) =>
         questions.get(id)?.map(({ title, html }) => (
-          <details key={title} name="faq" className="group border-b border-line first:-mt-3 last:border-b-0">
+          <details
+            key={title}
+            name="faq"
+            onToggle={({ currentTarget }) => closeOthers(currentTarget)}
+            className="group border-b border-line first:-mt-3 last:border-b-0"
+          >
             <summary className="unmarked flex items-center justify-between gap-6 py-4 text-4 hover:text-act">
               <h3 className="font-sans font-medium">{title}</h3>
               <span className="flex-none transition-transform duration-(--calm) group-open:rotate-180">
@@ -31,4 +35,11 @@ export default function FaqPage({ loaderData: page }: Route.ComponentProps) {
       }
     />
   )
+}
+
+/** Older browsers do not do this for elements that share a name. */
+function closeOthers(opened: HTMLDetailsElement): void {
+  if (!opened.open) return
+  for (const details of opened.closest('main')?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    if (details !== opened) details.open = false
 }
