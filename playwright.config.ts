@@ -33,9 +33,19 @@ export default defineConfig<VisitorOptions>({
     { name: 'en', use: { language: 'en', locale: 'en-GB' } },
     // Journeys in which words, dates, sums or addresses differ by language.
     { name: 'et', grep: /@words/, use: { language: 'et', locale: 'et-EE' } },
-    // Journeys that also succeed in a browser that translates the page, and in the lowest browsers.
+    // Journeys that also succeed in a browser that translates the page, after hydration or before it, and in the lowest browsers.
     { name: 'en translated', grep: /@browsers/, use: { language: 'en', locale: 'en-GB', browserKind: 'translating' } },
     { name: 'et translated', grep: /@browsers/, use: { language: 'et', locale: 'et-EE', browserKind: 'translating' } },
+    {
+      name: 'en translated early',
+      grep: /@browsers/,
+      use: { language: 'en', locale: 'en-GB', browserKind: 'translated' },
+    },
+    {
+      name: 'et translated early',
+      grep: /@browsers/,
+      use: { language: 'et', locale: 'et-EE', browserKind: 'translated' },
+    },
     { name: 'en lowest', grep: /@browsers/, use: { language: 'en', locale: 'en-GB', browserKind: 'lowest' } },
   ],
   webServer: {
