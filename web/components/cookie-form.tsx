@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import type { Consent } from '#domain/consent.ts'
 import type { Language } from '#domain/language.ts'
@@ -16,10 +16,12 @@ const nothingAllowed: Consent = { statistics: false, tracking: false }
 export function CookieForm() {
   const { cookieChoices: t } = useTexts(cookiesTexts)
   const [chosen, setChosen] = useState(nothingAllowed)
+  const statistics = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const read = () => setChosen(readConsent())
-    read()
-    return onConsentChange(read)
+    // The box may have been ticked before hydration.
+    const isTicked = statistics.current?.checked
+    setChosen({ ...readConsent(), ...(isTicked ? { statistics: true } : {}) })
+    return onConsentChange(() => setChosen(readConsent()))
   }, [])
   return (
     <ChoicesForm
@@ -31,6 +33,7 @@ export function CookieForm() {
       <div>
         <Checkbox label={t.needed} checked disabled />
         <Checkbox
+          ref={statistics}
           label={t.statistics}
           checked={chosen.statistics}
           onChange={({ currentTarget }) =>

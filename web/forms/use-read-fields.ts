@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { isEdited, isText } from './is-edited.ts'
 
 /**
  * Text typed before hydration, or filled in by a password manager without events, is in the inputs only. The form
@@ -21,12 +22,7 @@ export function useReadFields<Values extends FieldValues, Sent>(
   useEffect(() => {
     readFields()
     // Registration has read the inputs, but does not notify `watch`.
-    if ([...(element.current?.elements ?? [])].some((input) => isText(input) && input.value !== input.defaultValue))
-      setValues(getValues(), { shouldDirty: true })
+    if ([...(element.current?.elements ?? [])].some(isEdited)) setValues(getValues(), { shouldDirty: true })
   }, [readFields, element, getValues, setValues])
   return { readFields, onFocus: readFields, onPointerOver: readFields }
 }
-
-const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'hidden'].includes(element.type))

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 const variants = {
   filled: 'button button-filled',
@@ -18,6 +19,8 @@ type Props = ComponentProps<'button'> & {
   busyText?: string
   /** It cannot be used for now. It ignores presses, also those by Enter in a field of its form, and keeps the focus. */
   waits?: boolean
+  /** The server takes its form. Any other form would be sent by the browser before hydration, and lose what was typed. */
+  worksWithoutScripts?: boolean
   children: ReactNode
 }
 
@@ -27,6 +30,7 @@ export function Button({
   busy = false,
   busyText,
   waits = false,
+  worksWithoutScripts = false,
   className = '',
   children,
   disabled,
@@ -34,11 +38,12 @@ export function Button({
   ...rest
 }: Props) {
   const isWaiting = busy || waits
+  const isEarly = !useHydrated() && rest.type === 'submit' && !worksWithoutScripts
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled && !isWaiting}
+      disabled={isEarly || (disabled && !isWaiting)}
       aria-disabled={isWaiting || undefined}
       aria-busy={busy || undefined}
       onClick={isWaiting ? ignore : onClick}

@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LoginReasonNotice } from './login-reason.tsx'
@@ -56,8 +55,6 @@ function SignIn() {
   })
   const { formState } = form
   const failure = outcome?.ok === false ? outcome.problem : undefined
-  // Before hydration, the browser would submit the form itself.
-  const hydrated = useHydrated()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (takeIdleSignOut()) setIdle(true)
@@ -83,14 +80,7 @@ function SignIn() {
             {failure.code !== 'wrong-credentials' && <p className="mt-1 text-6">{failure.message}</p>}
           </Notice>
         )}
-        <Button
-          type="submit"
-          busy={formState.isSubmitting}
-          busyText={t.login.busy}
-          disabled={!hydrated}
-          waits={googleBusy}
-          className="mt-2"
-        >
+        <Button type="submit" busy={formState.isSubmitting} busyText={t.login.busy} waits={googleBusy} className="mt-2">
           {t.login.submit}
         </Button>
       </form>

@@ -9,15 +9,12 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** A new holder enters the former holder's code and gets a new certificate. */
 export function HandOn({ number }: { number: string }) {
   const { handingOn: t } = useTexts(certificatesTexts)
   const language = useLanguage()
-  // Before hydration, the browser would submit the form itself and put the code into the URL.
-  const hydrated = useHydrated()
   // Idempotency key: a repeated request after a lost answer gets the same certificate.
   const key = useRef(newId(new Date()))
   const [code, setCode] = useState<string>()
@@ -71,13 +68,7 @@ export function HandOn({ number }: { number: string }) {
           />
           {failure && <Notice variant="bad">{failure}</Notice>}
           <div>
-            <Button
-              type="submit"
-              variant="outlined"
-              busy={form.formState.isSubmitting}
-              busyText={t.busy}
-              disabled={!hydrated}
-            >
+            <Button type="submit" variant="outlined" busy={form.formState.isSubmitting} busyText={t.busy}>
               {t.submit}
             </Button>
           </div>

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Typed = z.input<typeof ContactMessage>
@@ -22,8 +21,6 @@ const empty: Typed = { name: '', email: '', subject: '', message: '', homepage: 
 
 export function ContactForm() {
   const { contact: t } = useTexts(contactTexts)
-  // Before hydration, the browser would submit the form itself.
-  const hydrated = useHydrated()
   const { form, formProps, outcome } = useApiForm({
     schema: ContactMessage,
     defaultValues: empty,
@@ -60,7 +57,7 @@ export function ContactForm() {
       <Honeypot {...form.register('homepage')} />
       <FormSummary state={formState} />
       <div>
-        <Button type="submit" busy={sending} busyText={t.sending} disabled={!hydrated} className="w-full sm:w-auto">
+        <Button type="submit" busy={sending} busyText={t.sending} className="w-full sm:w-auto">
           {t.submit}
         </Button>
       </div>

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { sizeClasses, techniques } from '#domain/artwork.ts'
-import { alsoSold, type Filters, type ManyValued, toggled } from '#site/filters.ts'
+import { alsoSold, type Filters, type ManyValued, readFilters, toggled } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { isEdited } from '#web/forms/is-edited.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { FilterCategory } from './filter-category.tsx'
@@ -23,7 +24,18 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const names = useTexts(catalogueTexts)
   const { pathname } = useLocation()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const toggle = (name: ManyValued, value: string) => choose(toggled(filters, name, value))
+
+  // Choices that were made before hydration are in the form alone.
+  const chooseEarly = useEffectEvent(() => {
+    if (!form.current || ![...form.current.elements].some(isEdited)) return
+    const early = readFilters(
+      new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
+    )
+    choose({ ...early, toScale: filters.toScale })
+  })
+  useEffect(() => chooseEarly(), [])
 
   const option = (name: 'size' | 'medium' | 'year', value: string, label: string) => (
     <FilterOption
@@ -56,7 +68,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
     )
 
   return (
-    <form action={pathname} onSubmit={(event) => event.preventDefault()} className="pb-2">
+    <form ref={form} action={pathname} onSubmit={(event) => event.preventDefault()} className="pb-2">
       <FilterCategory filters={filters} counts={facets.category} choose={choose} />
       <input type="hidden" name="category" value={filters.category} />
       {filters.q && <input type="hidden" name="q" value={filters.q} />}

@@ -2,6 +2,7 @@ import type { Facets } from '#contract/artworks.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { useRested, wholeNumber } from './use-rested.ts'
@@ -20,7 +21,7 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const low = Math.min(Number(wholeNumber(ends.from) ?? 0), top)
   const high = Math.min(Number(wholeNumber(ends.to) || top), top)
   const isWithin = (at: number) => at * facet.step >= low - facet.step / 2 && at * facet.step < high
-  const slider = { min: 0, max: top, step: facet.step }
+  const slider = { min: 0, max: top, step: facet.step, disabled: !useHydrated() }
   // Limits of the scale, independent of filters.
   const placeholders = { from: 0, to: Math.max(top, Number(wholeNumber(ends.from) ?? 0)) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { sorts } from '#domain/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -10,12 +11,20 @@ type Props = Choosing & { className: string; selectClass: string; iconClass: str
 export function SortSelect({ filters, choose, className, selectClass, iconClass }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
+  const select = useRef<HTMLSelectElement>(null)
+  const sortBy = (sort: string) => choose({ ...filters, sort, page: 1 })
+  // It may have been changed before hydration.
+  const sortEarly = useEffectEvent(() => {
+    if (select.current && select.current.value !== filters.sort) sortBy(select.current.value)
+  })
+  useEffect(() => sortEarly(), [])
   return (
     <label className={`relative flex items-center ${className}`}>
       <span className="sr-only">{texts.filters.sort}</span>
       <select
+        ref={select}
         value={filters.sort}
-        onChange={({ target }) => choose({ ...filters, sort: target.value, page: 1 })}
+        onChange={({ target }) => sortBy(target.value)}
         className={`w-full appearance-none bg-transparent text-[1rem] md:text-[0.9375rem] font-medium text-ellipsis ${selectClass}`}
       >
         {sorts.map((sort) => (

@@ -52,7 +52,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
       {step === 'failed' && <Notice variant="bad">{t.failed}</Notice>}
       {found && !isOver ? (
         <form method="post" action={links.unsubscribe(language, token)} onSubmit={(event) => void end(event)}>
-          <Button type="submit" busy={step === 'sending'} busyText={t.unsubscribing}>
+          <Button type="submit" busy={step === 'sending'} busyText={t.unsubscribing} worksWithoutScripts>
             {t.unsubscribe}
           </Button>
         </form>

@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/report-page.ts'
 
@@ -63,8 +62,6 @@ export default function ReportPage({ loaderData: reported }: Route.ComponentProp
 
 function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }) {
   const { report: t, kinds } = useTexts(moderationTexts)
-  // Before hydration, the browser would submit the form itself.
-  const hydrated = useHydrated()
   const person = useSession((session) => session.user?.user)
   const [willAnswer, setWillAnswer] = useState(false)
   const { form, formProps, field, outcome } = useApiForm({
@@ -113,13 +110,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
       <Honeypot {...form.register('homepage')} />
       {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
-        <Button
-          type="submit"
-          busy={form.formState.isSubmitting}
-          busyText={t.sending}
-          disabled={!hydrated}
-          className="w-full sm:w-auto"
-        >
+        <Button type="submit" busy={form.formState.isSubmitting} busyText={t.sending} className="w-full sm:w-auto">
           {t.send}
         </Button>
       </div>

@@ -11,7 +11,6 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { OwnOrders, useOwnOrders } from './own-orders.tsx'
 import { Step } from './step.tsx'
@@ -27,8 +26,6 @@ type Props = {
 
 export function FindOrder({ named, found }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
-  // Before hydration, the browser would submit the form itself.
-  const hydrated = useHydrated()
   const { form, formProps, field, outcome } = useApiForm({
     schema: WithdrawalStart,
     defaultValues: named ?? { name: '', orderNumber: '', email: '' },
@@ -87,13 +84,7 @@ export function FindOrder({ named, found }: Props) {
       <FormSummary state={form.formState} />
       {outcome?.ok === false && <Notice variant="bad">{outcome.problem?.message ?? t.failed}</Notice>}
       <div>
-        <Button
-          type="submit"
-          busy={form.formState.isSubmitting}
-          busyText={t.finding}
-          disabled={!hydrated}
-          className="w-full sm:w-auto"
-        >
+        <Button type="submit" busy={form.formState.isSubmitting} busyText={t.finding} className="w-full sm:w-auto">
           {t.find}
         </Button>
       </div>
