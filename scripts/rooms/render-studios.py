@@ -121,7 +121,7 @@ class Works:
         return made
 
 
-# What stands in studios
+# Furniture and tools
 
 
 def pin(x, z):

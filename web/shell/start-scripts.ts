@@ -1,9 +1,9 @@
-/** Milliseconds after which the scripts start although a part of the page is still loading. */
+/** Milliseconds after which the scripts start although the page is still loading. */
 const maxWait = 2500
 
 /**
- * Starts the router's module script when the page has loaded, after `maxWait`, or at the first interaction. Presses of buttons and
- * submitted forms are repeated after hydration. Refers to nothing outside itself, because it runs as an inline script.
+ * Starts the router's script on load, after `maxWait`, or at the first interaction, and repeats clicks and submits
+ * after hydration. No outside references: it is an inline script.
  */
 function startScripts(modules: string[], maxWait: number): void {
   const interactions = ['pointerdown', 'keydown', 'focusin']
@@ -50,7 +50,7 @@ function startScripts(modules: string[], maxWait: number): void {
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
 
-/** Replaces the module script of a rendered page, which would delay its first paint, by a script that starts it later. */
+/** Replaces the module script, which would delay the first paint, by a script that starts it later. */
 export function deferScripts(html: string): string {
   const modules = [...html.matchAll(preload)].map(([, href]) => href)
   const starter = `(${startScripts})(${JSON.stringify(modules)},${maxWait})`
