@@ -8,59 +8,58 @@ import { z } from './zod.ts'
 export const Approval = z.object({
   id: Id,
   kind: z.enum(approvalKinds),
-  /** Null for steps that move no sum. */
+  /** Null for steps without a sum. */
   amount: SignedEuros.nullable(),
   orderId: Id.nullable(),
   orderNumber: text('LO-2026-000123').nullable(),
-  /** How a refund is made; null for the other kinds. */
+  /** Null for other kinds. */
   adminRefund: z.enum(adminRefunds).nullable(),
   reason: z.string(),
   requestedBy: text('Maarja Tamm'),
   requestedAt: Timestamp,
-  /** Whether the caller requested it. */
+  /** Requested by the caller. */
   isOwn: z.boolean(),
-  /** When the caller can approve it; null when another administrator has to, or it is decided. */
+  /** Null when another administrator must approve it, or it is decided. */
   approvableFrom: Timestamp.nullable(),
   isApprovable: z.boolean(),
-  /** Whether the caller may refuse or withdraw it. */
+  /** The caller may refuse or withdraw it. */
   isRefusable: z.boolean(),
-  /** The call of an only administrator about themselves; null for other kinds. */
+  /** A call of the only administrator about themselves; null for other kinds. */
   call: text('POST /orders/{id}/refund').nullable(),
-  /** When it is carried out without a second administrator; null for most. */
+  /** Time at which it is carried out without a second administrator; null for most. */
   takesEffectAt: Timestamp.nullable(),
   outcome: z.enum(approvalOutcomes).nullable(),
   decidedBy: text('Jaan Kask').nullable(),
   decidedAt: Timestamp.nullable(),
-  /** Why it was refused or has lapsed. */
+  /** Reason of a refusal or lapse. */
   answer: z.string().nullable(),
   lines: z.array(
     z.object({
-      /** An artist or the title of a work; null for the commission. */
+      /** An artist or a title; null for the commission. */
       name: text('Leelo Uduvere').nullable(),
       artistId: Id.nullable(),
       amount: SignedEuros,
-      /** The balance of the artist before and after an open correction or refund. */
+      /** The artist's balance before and after an open correction or refund. */
       balance: z.object({ before: SignedEuros, after: SignedEuros }).nullable(),
-      /** Why this line of a payout file cannot be paid now. */
+      /** Blocks this line of a payout file. */
       problem: z.enum(['payout-account-changed', 'payout-changed']).nullable(),
     }),
   ),
-  /** The document of a booked correction, once it is issued. */
+  /** The issued document of a booked correction. */
   document: z.object({ id: Id, number: text('LE-2026-000001') }).nullable(),
 })
 export type Approval = z.infer<typeof Approval>
 
 const Approvals = listOf(Approval).extend({
-  /** The caller is the only administrator. */
   isAlone: z.boolean(),
 })
 export type Approvals = z.infer<typeof Approvals>
 
-/** Whether a step waits for an approval, or is done. */
+/** False when the step is already carried out. */
 export const Waiting = z.object({ isWaiting: z.boolean() })
 export type Waiting = z.infer<typeof Waiting>
 
-/** Why a step that was requested earlier cannot be carried out now. */
+/** Reasons why an approved step can no longer be carried out. */
 export const executionRefusals = [
   'artist-not-found',
   'order-not-found',
@@ -75,7 +74,6 @@ export const executionRefusals = [
   'books-disagree',
 ] as const
 
-/** Steps of administrators that wait for an approval. */
 export const approvals = declareCalls({
   'GET /admin/approvals': {
     access: 'admin',
@@ -105,7 +103,7 @@ export const approvals = declareCalls({
     summary: 'Approve a step that an administrator requested, and carry it out',
     params: ById,
     body: z.object({
-      /** The sum that the caller saw. */
+      /** As the caller saw it. */
       amount: EurosInput.nullable(),
       currentPassword: Password,
     }),

@@ -52,7 +52,6 @@ const ownDecisions: Partial<Record<CallName, string>> = {
 const kindOf = (kind: ApprovalKind, call: string | null): string =>
   [kinds[kind], ...(call === null ? [] : [ownDecisions[call as CallName] ?? call])].join(': ')
 
-/** Steps of administrators that wait for an approval. */
 export const approvals = {
   title: 'Approvals',
   description: 'Corrections, refunds and payouts that another administrator has to approve.',

@@ -3,7 +3,6 @@ import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 
 const approvalIn = (form: FormData) => ({ params: { id: textIn(form, 'approvalId') } })
 
-/** What the dialogs about approvals ask the action of their page for. */
 export const approvalCalls = {
   approve: (form) => {
     const amount = textIn(form, 'amount')

@@ -10,7 +10,6 @@ export type Decision = 'approve' | 'refuse' | 'take-back'
 
 type Props = { approval: Approval; decision: Decision; onClose: () => void; onDone: (words: string) => void }
 
-/** Asks once more, with a password, before a request is approved, refused or withdrawn. */
 export function DecisionDialog({ approval, decision, onClose, onDone }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const what = useApprovalName(approval)

@@ -12,7 +12,6 @@ import { ApprovalLines } from './approval-lines.tsx'
 
 type Props = { approval: Approval; onDecide: (decision: Decision) => void }
 
-/** One request: its state, who made it and why, what it changes, and what the reader can decide. */
 export function ApprovalEntry({ approval, onDecide }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
@@ -54,7 +53,7 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
   )
 }
 
-/** The kind and the sum, by which buttons and dialogs name it. */
+/** Kind and sum, for buttons and dialogs. */
 export function useApprovalName({ kind, call, amount }: Approval): string {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
@@ -101,7 +100,7 @@ function Steps({ approval, onDecide }: Props) {
   )
 }
 
-/** The document of a correction, and the file of payouts, which has the id of its request. */
+/** The document of a correction, or the payout file, which has the id of its request. */
 function Result({ approval: { id, kind, document } }: Pick<Props, 'approval'>) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()

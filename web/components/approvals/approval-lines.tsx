@@ -3,7 +3,6 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What a request changes: an amount for each artist or work, with the balance before and after it. */
 export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ type Props = {
   children: (entry: (approval: Approval) => ReactNode) => ReactNode
 }
 
-/** Renders approvals as `children` lists them, with the dialog that decides about one. */
+/** `children` renders the list. */
 export function ApprovalList({ onDone, children }: Props) {
   const [chosen, setChosen] = useState<{ approval: Approval; decision: Decision }>()
   const onClose = () => setChosen(undefined)
@@ -37,7 +37,7 @@ export function ApprovalList({ onDone, children }: Props) {
   )
 }
 
-/** Approvals as a section of a page; nothing when there are none. */
+/** Renders nothing without approvals. */
 export function ApprovalSection({ approvals, onDone }: { approvals: readonly Approval[]; onDone: Props['onDone'] }) {
   const { approvals: t } = useTexts(approvalsTexts)
   if (approvals.length === 0) return null

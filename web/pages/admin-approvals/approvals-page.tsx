@@ -20,7 +20,6 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), approvalCalls)
 
-/** All requests of administrators: those that wait for an approval, and those that were decided. */
 export default function ApprovalsPage({ loaderData: list }: Route.ComponentProps) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
