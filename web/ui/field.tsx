@@ -26,12 +26,15 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
           <input
             {...input}
             {...wired}
+            aria-describedby={describedBy(typeof end === 'string' && unitOf(wired), wired['aria-describedby'])}
             className={`${controlClass(error)} h-12 ${input.type === 'file' ? fileClass : 'read-only:bg-wall-2'} ${spaceFor(end)}`}
           />
           {end && (
             <span className="absolute inset-y-0 right-0 flex items-stretch">
               {typeof end === 'string' ? (
-                <span className="pointer-events-none self-center pr-3 text-ink-2">{end}</span>
+                <span id={unitOf(wired)} className="pointer-events-none self-center pr-3 text-ink-2">
+                  {end}
+                </span>
               ) : (
                 end
               )}
@@ -42,6 +45,10 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
     </Labelled>
   )
 }
+
+const unitOf = ({ id }: Wired) => `${id}-unit`
+
+const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /** Centres the browser's text. */
 const fileClass = 'cursor-pointer file:mr-3 file:h-full file:cursor-pointer file:text-act'
