@@ -127,6 +127,10 @@ test('an artist publishes a work with the keyboard alone', { tag: '@words' }, as
   await expect(page).toHaveURL(links.uploadWork(language))
   await expect(heading).toBeFocused()
 
+  const price = main.getByLabel(t.workForm.price, { exact: true })
+  await expect(price).toHaveAccessibleDescription(/^€/)
+  expect(await main.ariaSnapshot(), 'groups without a name, and empty lists').not.toMatch(/^ *- (group:|list)$/m)
+
   await press(main.getByRole('button', { name: t.workForm.upload }))
   await expect(main.getByText(t.workForm.isMain, { exact: true })).toBeVisible()
   await typeInto(main.getByLabel(t.workForm.workTitle, { exact: true }), 'Hall meri')
@@ -138,7 +142,7 @@ test('an artist publishes a work with the keyboard alone', { tag: '@words' }, as
   await tabTo(main.getByRole('radio', { name: t.workForm.editions.original, exact: true }))
   await page.keyboard.press('ArrowDown')
   await typeInto(main.getByLabel(t.workForm.editionSize, { exact: true }), '5')
-  await typeInto(main.getByLabel(t.workForm.price, { exact: true }), '480')
+  await typeInto(price, '480')
   await press(main.getByRole('button', { name: t.workForm.publish, exact: true }), 'Space')
   await expect(main.getByText(t.workForm.uploaded)).toBeVisible()
 

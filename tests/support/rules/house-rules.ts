@@ -35,7 +35,7 @@ const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
 const namedColour =
   /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
 /** A form whose fields are disabled moves the focus to its button. */
-const disabledWhileBusy = /(?<!<fieldset |-)\bdisabled=\{[^}]*(busy|sending|submitting|uploading|saving)/i
+const disabledWhileBusy = /(?<!<fieldset role="none" |-)\bdisabled=\{[^}]*(busy|sending|submitting|uploading|saving)/i
 const readsEnvironment = ['server/settings/settings.ts', 'server/main.ts']
 const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
 

@@ -107,7 +107,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         />
       </div>
       {/* Disabled during uploads: later input would be lost. */}
-      <fieldset disabled={isSubmitting} className="contents">
+      <fieldset role="none" disabled={isSubmitting} className="contents">
         <Card id="you" title={t.you} text={t.youText}>
           <div className="flex flex-col gap-5">
             <Field label={t.name} autoComplete="name" required maxLength={100} {...field('name')} />
@@ -117,11 +117,11 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         </Card>
       </fieldset>
       {isApplying && <ApplicationWorksFields shown={shown} problem={worksProblem} />}
-      <fieldset disabled={isSubmitting} className="contents">
+      <fieldset role="none" disabled={isSubmitting} className="contents">
         <ArtistWords form={form} written={written} />
       </fieldset>
       <StudioPictureFields shown={studio} written={written.language} areMissing={studioLacks} />
-      <fieldset disabled={isSubmitting} className="contents">
+      <fieldset role="none" disabled={isSubmitting} className="contents">
         <ReachCard form={form} />
         <SellingCard form={form} />
         <ExhibitionFields form={form} written={written} />

@@ -25,20 +25,22 @@ export function PictureFields({ shown, written, isNeeded }: Props) {
 
   return (
     <Section id="pictures" title={t.pictures}>
-      <ul ref={list} className="grid gap-x-6 gap-y-8 md:grid-cols-2">
-        {pictures.map((picture, at) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            place={{ at, count: pictures.length }}
-            written={written}
-            shown={shown}
-            onMove={(to, button) => moveTo(at, to, button)}
-            isDragged={isDragged(at)}
-            dragging={dragging(at)}
-          />
-        ))}
-      </ul>
+      {pictures.length > 0 && (
+        <ul ref={list} className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+          {pictures.map((picture, at) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              place={{ at, count: pictures.length }}
+              written={written}
+              shown={shown}
+              onMove={(to, button) => moveTo(at, to, button)}
+              isDragged={isDragged(at)}
+              dragging={dragging(at)}
+            />
+          ))}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -86,7 +86,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
           <WrittenIn texts={t} language={written} onChange={write} className="mb-8" />
           <PictureFields shown={shown} written={written} isNeeded={isPictureNeeded} />
           {/* Disabled during uploads: later input would be lost. */}
-          <fieldset disabled={isSubmitting} className="contents">
+          <fieldset role="none" disabled={isSubmitting} className="contents">
             <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
             <PriceField form={form} />
             <DetailFields form={form} written={written} />
