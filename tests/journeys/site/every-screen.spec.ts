@@ -23,6 +23,8 @@ for (const { name, open, translated, loaded, resized, isTransient, isAtBank } of
       await countShifts(page)
       await open(visitor)
       await page.waitForLoadState('load')
+      // A private page first shows that it loads.
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await resized?.(visitor)
