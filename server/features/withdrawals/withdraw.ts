@@ -57,7 +57,7 @@ export async function withdraw(
   )
 }
 
-/** Pending statements per order. At the limit a statement about the same works is a repetition. */
+/** From here on each line is kept once, which bounds the rows of an order and refuses nobody. */
 const maxWaiting = 50
 
 /** For unidentified visitors: asks the buyer by e-mail to confirm. The statement's own time counts. Idempotent. */
@@ -66,26 +66,35 @@ export async function state(
   order: OrderRow,
   statement: Statement,
   now: Date,
-): Promise<Result<Receipt, Refusal | 'rate-limited'>> {
-  return shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'rate-limited'>> => {
+): Promise<Result<Receipt, Refusal>> {
+  return shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
     const checked = await checkLocked(tx, order.id, statement, now)
     if (!checked.ok) return checked
     const waiting = await listWaiting(tx, order.id)
-    const first = waiting.find((row) => isSame(row, statement, waiting.length < maxWaiting))
-    if (!first && waiting.length >= maxWaiting) return refuse('rate-limited')
     const token = tokenOf(shop, order.id)
-    const kept = first ?? { ...asRow(shop, order, statement, now), tokenHash: hashOfToken(token) }
-    if (!first) await saveWithdrawal(tx, kept)
+    const rows = splitStatement(statement, waiting).map(
+      (part) => findSame(waiting, part) ?? { ...asRow(shop, order, part, now), tokenHash: hashOfToken(token) },
+    )
+    const added = rows.filter((row) => !waiting.includes(row))
+    for (const row of added) await saveWithdrawal(tx, row)
     const { email, language } = statement
-    const statements = (first ? waiting : [...waiting, kept]).map((row) => asWaiting(row, checked.value.all, language))
+    const statements = [...waiting, ...added].map((row) => asWaiting(row, checked.value.all, language))
     await enqueueWithdrawalLink(shop, tx, { order, email, language, statements }, token, now)
-    return accept(receiptOf(order, { ...kept, email }, offersOf(checked.value, language, now), false))
+    const receivedAt = new Date(Math.max(...rows.map((row) => row.receivedAt.getTime())))
+    return accept(receiptOf(order, { receivedAt, email }, offersOf(checked.value, language, now), false))
   })
 }
 
-function isSame(row: WithdrawalRow, { name, lineIds }: Statement, byName: boolean): boolean {
+function splitStatement(statement: Statement, waiting: readonly WithdrawalRow[]): Statement[] {
+  if (waiting.length < maxWaiting || findSame(waiting, statement)) return [statement]
+  return [...new Set(statement.lineIds)].map((id) => ({ ...statement, lineIds: [id] }))
+}
+
+/** At the limit, statements about the same lines are the same whatever their name. */
+function findSame(waiting: readonly WithdrawalRow[], { name, lineIds }: Statement): WithdrawalRow | undefined {
   const keyOf = (ids: readonly Id[]) => [...new Set(ids)].sort().join()
-  return keyOf(row.lineIds) === keyOf(lineIds) && (!byName || row.name === name)
+  const isNamed = (row: WithdrawalRow) => waiting.length >= maxWaiting || row.name === name
+  return waiting.find((row) => isNamed(row) && keyOf(row.lineIds) === keyOf(lineIds))
 }
 
 /** Contains none of the visitor's text. */

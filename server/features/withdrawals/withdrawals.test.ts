@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
@@ -289,11 +289,10 @@ test('strangers cause one e-mail an hour for an order, whose link shows all stat
   const mine = statements.at(-1)
   expect(mine).toMatchObject({ receivedAt: stated.receivedAt, lines: [{ kind: 'cancellation' }, {}] })
 
-  // With fifty, works that already wait are the first statement about them, and others are not taken.
+  // With fifty, a statement about the same works is the first of those.
   await state('Another', lineIds, '198.51.100.2')
   const again = await state('And another', lineIds, '198.51.100.3')
   expect(again.receivedAt).toBe(statements[0]?.receivedAt)
-  await expect(state('Mari Õun', lineIds.slice(0, 1), '198.51.100.4')).rejects.toMatchObject(refused('rate-limited'))
   expect((await waiting()).statements).toHaveLength(50)
 
   time.passMinutes(31)
@@ -313,6 +312,59 @@ test('strangers cause one e-mail an hour for an order, whose link shows all stat
   await expect(
     open.call('POST /withdrawals/confirmation', { body: { token, id: foreign.params.id } }),
   ).rejects.toMatchObject(refused('link-invalid'))
+})
+
+describe('with fifty statements of strangers about one work', () => {
+  async function openCrowded() {
+    const time = clock()
+    const open = await openShop({ now: time.now, environment: { RATE_LIMIT_FACTOR: '1' } })
+    const order = await placeOrder(open)
+    const [first = '', second = ''] = order.lineIds
+    const state = async (name: string, lineIds: readonly string[], remoteAddress: string) => {
+      const call = makeCall(inProcessFetch(open.app, { remoteAddress }))
+      return call('POST /withdrawals', { body: { ...order.statement, name, lineIds: [...lineIds] } })
+    }
+    for (let at = 0; at < 50; at += 1) await state(`Stranger ${at}`, [first], `192.0.2.${at >> 2}`)
+    time.passMinutes(10)
+    const emails = async () =>
+      (await open.database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
+    const token = /#token=([\w-]+)/.exec((await emails())[0]?.text ?? '')?.[1] ?? ''
+    const waiting = async () => (await open.call('POST /withdrawals/waiting', { body: { token } })).statements
+    return { open, time, state, first, second, emails, token, waiting, ...order }
+  }
+
+  test('the buyer’s own counts when it is sent', async () => {
+    const { open, time, state, second, token, waiting, params, buyer, works } = await openCrowded()
+    await using _ = open
+    const sent = await state('Mari Õun', [second], '198.51.100.1')
+    expect(sent).toMatchObject({ isConfirmed: false, receivedAt: time.now().toISOString() })
+    const own = (await waiting()).at(-1)
+    expect(own).toMatchObject({ receivedAt: sent.receivedAt, lines: [{ titles: works[1]?.title }] })
+    time.passMinutes(60)
+    const body = { token, id: own?.id ?? '' }
+    const confirmed = await open.call('POST /withdrawals/confirmation', { body })
+    expect(confirmed).toMatchObject({ isConfirmed: true, receivedAt: sent.receivedAt })
+    const renewed = { token: await tokenIssuedAt(open.database, buyer, time.now()) }
+    const { items } = await open.call('GET /orders/{id}', { params, ...renewed })
+    expect(items.map(({ state }) => state === 'refunded')).toEqual([false, true])
+  })
+
+  test('one about both works is kept for the work about which none waits', async () => {
+    const { open, time, state, first, second, waiting } = await openCrowded()
+    await using _ = open
+    const sent = await state('Mari Õun', [first, second, second], '198.51.100.1')
+    expect(sent).toMatchObject({ receivedAt: time.now().toISOString(), lines: [{}, {}] })
+    expect((await waiting()).map(({ lines }) => lines.length)).toEqual(Array(51).fill(1))
+  })
+
+  test('an order keeps at most one more for each of its works, and its buyer gets one e-mail an hour', async () => {
+    const { open, state, first, second, waiting, emails } = await openCrowded()
+    await using _ = open
+    for (let at = 0; at < 6; at += 1)
+      for (const lineIds of [[first], [second], [first, second]]) await state(`Flood ${at}`, lineIds, `203.0.113.${at}`)
+    expect(await waiting()).toHaveLength(51)
+    expect(await emails()).toHaveLength(1)
+  })
 })
 
 test('guessing the numbers of orders is slowed down, and keeps nobody else from withdrawing', async () => {
