@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { connect } from './database/connect.ts'
+import { removeDecodeLeftovers } from './features/decoding/decode-folder.ts'
 import type { Content } from './features/information/content.ts'
 import { recommendSearchEngine } from './features/search/recommend-search-engine.ts'
 import { logOptions } from './http/log/log-options.ts'
@@ -46,9 +47,9 @@ export async function startShop(
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   warmUp(shop)
-  shop.storage
-    .removeLeftovers()
-    .catch((error: unknown) => log.warn({ err: error }, 'leftovers stay until the next start'))
+  Promise.all([shop.storage.removeLeftovers(), removeDecodeLeftovers()]).catch((error: unknown) =>
+    log.warn({ err: error }, 'leftovers stay until the next start'),
+  )
   const jobs = startJobs(shop)
   closeOnSignal({ shop, app, jobs, onClose })
   await jobs

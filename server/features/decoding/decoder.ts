@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Refused, refuse } from '#domain/result.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
+import { newDecodeFolder } from './decode-folder.ts'
 import type { DecodeJobs } from './decode-jobs.ts'
 import type { Report } from './decode-worker.ts'
 
@@ -42,7 +42,7 @@ type Task = {
 }
 
 export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
-  const folder = join(tmpdir(), `louend-decoding-${randomUUID()}`)
+  const folder = newDecodeFolder()
   const running = new Map<number, Task>()
   const waiting: Task[] = []
   const suspects: Task[] = []
