@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { fsyncSync, readlinkSync } from 'node:fs'
-import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOutage } from '#server/database/is-outage.ts'
+import { flushedBy } from '../../../tests/support/flushed.ts'
 import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
 import { keysIn } from '../../../tests/support/uploads.ts'
 import { chooseStorage } from './choose-storage.ts'
@@ -103,36 +103,17 @@ test('what cannot be written leaves no draft behind', async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.skipIf(process.platform === 'win32')('a power cut', () => {
-  /** The paths that are flushed to the disk meanwhile, in their order. */
-  async function flushedBy(folder: string, write: () => Promise<unknown>): Promise<string[]> {
-    const handle = await open(folder)
-    const kind = Object.getPrototypeOf(handle)
-    await handle.close()
-    const flushed: string[] = []
-    const spy = vi.spyOn(kind, 'sync').mockImplementation(async function (this: { fd: number }) {
-      flushed.push(relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)).replace(/[0-9a-f-]{36}/, '…'))
-      fsyncSync(this.fd)
-    })
-    await write()
-    spy.mockRestore()
-    return flushed
-  }
-
-  test.skipIf(process.platform !== 'linux')('leaves a file whole, and its name', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
-    const storage = chooseStorage({ kind: 'folder', folder })
-    const put = (key: string, kind?: 'rebuildable') => storage.put(key, bytes(10), 'image/png', kind)
-    expect(await flushedBy(folder, () => put('originals/ab/ab12'))).toEqual([
-      'drafts/…',
-      'originals/ab',
-      'originals',
-      '',
-    ])
-    expect(await flushedBy(folder, () => put('originals/ab/ab34'))).toEqual(['drafts/…', 'originals/ab'])
-    expect(await flushedBy(folder, () => put('variants/ab/ab12-64.jpg', 'rebuildable'))).toEqual([])
-    await rm(folder, { recursive: true })
-  })
+test.skipIf(process.platform !== 'linux')('a power cut leaves a file whole, and its name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  const storage = chooseStorage({ kind: 'folder', folder })
+  const flushed = async (key: string, kind?: 'rebuildable') =>
+    (await flushedBy(folder, () => storage.put(key, bytes(10), 'image/png', kind))).map((path) =>
+      path.replace(/[0-9a-f-]{36}/, '…'),
+    )
+  expect(await flushed('originals/ab/ab12')).toEqual(['drafts/…', 'originals/ab', 'originals', ''])
+  expect(await flushed('originals/ab/ab34')).toEqual(['drafts/…', 'originals/ab'])
+  expect(await flushed('variants/ab/ab12-64.jpg', 'rebuildable')).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 test('what a killed process has left half-written goes after a day', async () => {
