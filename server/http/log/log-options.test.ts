@@ -33,3 +33,11 @@ test('an email that a mail server refuses is logged without its address', async 
   expect(JSON.parse(line ?? '{}').err).toMatchObject({ message: expect.stringContaining('550 <[address]> nobody') })
   expect(linesWith('louend.test')).toEqual([])
 })
+
+test('a request is logged without the pass of a picture', () => {
+  const { log, linesWith } = captureLog()
+  const url = '/pictures/0123456789abcdef~498000.a-secret_signature-330.jpg'
+  log.error({ req: { method: 'GET', url, host: 'louend.test', ip: '192.0.2.1' } }, 'request errored')
+  expect(linesWith('"url":"/pictures/0123456789abcdef~[hidden]"')).toHaveLength(1)
+  expect(linesWith('secret')).toEqual([])
+})

@@ -22,6 +22,9 @@ export const logOptions = (
     : {}),
 })
 
-/** Removes tokens of e-mail links, Google's codes, e-mail addresses, and search words, which may be names. */
+/** Removes tokens of e-mail links, passes of pictures, Google's codes, e-mail addresses, and search words, which may be names. */
 const withoutSecrets = (url: string): string =>
-  url.replace(tokenInPath, '$1[hidden]').replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')
+  url
+    .replace(tokenInPath, '$1[hidden]')
+    .replace(/^(\/pictures\/\w+~)[^?#]*/, '$1[hidden]')
+    .replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')
