@@ -67,6 +67,8 @@ export const bank = declareCalls({
       'statement-currency',
       'statement-sums',
       'statement-account',
+      'statement-amount',
+      'statement-balance',
       'statement-gap',
       'statement-read',
       'payouts-not-set-up',
@@ -79,8 +81,16 @@ export const bank = declareCalls({
     limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required'), currentPassword: Password }),
-    /** `passedOver`: statements of other accounts or currencies. */
-    answer: z.object({ statements: Count, entries: Count, passedOver: Count }),
+    answer: z.object({
+      statements: Count,
+      entries: Count,
+      /** Statements of other accounts or currencies. */
+      passedOver: Count,
+      /** Statements of this account without a booked balance. */
+      withoutBalance: Count,
+      /** Booked entries in other currencies. */
+      foreignEntries: Count,
+    }),
   },
   'POST /admin/bank-differences/{kind}/{subject}/explanation': {
     access: 'admin',

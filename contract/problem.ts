@@ -151,6 +151,8 @@ export const problems = {
   'statement-currency': 422,
   'statement-sums': 422,
   'statement-account': 422,
+  'statement-amount': 422,
+  'statement-balance': 422,
   'post-empty': 422,
   'collection-incomplete': 422,
   'rule-invalid': 422,

@@ -62,10 +62,12 @@ export const bank = {
   readTitle: (name: string) => `Import ${name}?`,
   readText: 'It’s kept as the bank wrote it, and compared with the books.',
   read: 'Import file',
-  readDone: (count: number, passedOver: number) =>
+  readDone: (count: number, passedOver: number, withoutBalance: number, foreignEntries: number) =>
     [
       count === 1 ? 'Imported, with one transaction.' : `Imported, with ${count} transactions.`,
       ...(passedOver > 0 ? [`Statements of other accounts or currencies, not imported: ${passedOver}.`] : []),
+      ...(withoutBalance > 0 ? [`Statements without a booked balance, not imported: ${withoutBalance}.`] : []),
+      ...(foreignEntries > 0 ? [`Transactions in other currencies, not imported: ${foreignEntries}.`] : []),
     ].join(' '),
   tooLarge: 'The file is larger than 5\u00a0MB.',
 }

@@ -121,6 +121,9 @@ export const problems: Record<ProblemCode, string> = {
   'statement-currency': 'This statement isn’t in euros. Nothing was imported.',
   'statement-sums': 'The transactions in this statement don’t add up to its balances. Nothing was imported.',
   'statement-account': 'This statement is for another account. Nothing was imported.',
+  'statement-amount':
+    'This statement has an amount with fractions of a cent, or one above €21\u00a0million. Nothing was imported.',
+  'statement-balance': 'This statement has no booked balance (OPBD, CLBD or ITBD). Nothing was imported.',
   'statement-gap':
     'This statement doesn’t begin with the balance at which the last one ended. Import the statements in between first. Nothing was imported.',
   'statement-read': 'A statement for these days has already been imported. Nothing was imported.',

@@ -61,10 +61,12 @@ export const bank: typeof en.bank = {
   readTitle: (name) => `Kas importida fail ${name}?`,
   readText: 'Väljavõte säilitatakse panga antud kujul ja seda võrreldakse raamatupidamisega.',
   read: 'Impordi fail',
-  readDone: (count, passedOver) =>
+  readDone: (count, passedOver, withoutBalance, foreignEntries) =>
     [
       count === 1 ? 'Imporditud, üks tehing.' : `Imporditud, ${count} tehingut.`,
       ...(passedOver > 0 ? [`Teiste kontode või valuutade väljavõtteid, mida ei imporditud: ${passedOver}.`] : []),
+      ...(withoutBalance > 0 ? [`Kirjendatud jäägita väljavõtteid, mida ei imporditud: ${withoutBalance}.`] : []),
+      ...(foreignEntries > 0 ? [`Teistes valuutades tehinguid, mida ei imporditud: ${foreignEntries}.`] : []),
     ].join(' '),
   tooLarge: 'Fail on suurem kui 5\u00a0MB.',
 }

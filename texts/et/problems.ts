@@ -119,6 +119,9 @@ export const problems: typeof en.problems = {
   'statement-currency': 'See väljavõte ei ole eurodes. Midagi ei imporditud.',
   'statement-sums': 'Väljavõtte tehingute summa ei vasta selle jääkidele. Midagi ei imporditud.',
   'statement-account': 'See väljavõte on teise konto kohta. Midagi ei imporditud.',
+  'statement-amount':
+    'Väljavõttes on summa, mis sisaldab sendi murdosi või ületab 21\u00a0miljonit eurot. Midagi ei imporditud.',
+  'statement-balance': 'Väljavõttes ei ole kirjendatud jääki (OPBD, CLBD ega ITBD). Midagi ei imporditud.',
   'statement-gap':
     'Väljavõtte algjääk ei ole eelmise väljavõtte lõppjääk. Importige enne vahepealsed väljavõtted. Midagi ei imporditud.',
   'statement-read': 'Nende päevade väljavõte on juba imporditud. Midagi ei imporditud.',

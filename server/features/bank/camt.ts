@@ -1,18 +1,23 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
-import { fromEuros } from '#domain/money.ts'
+import { decodeText, utf16Of } from '#domain/decode-text.ts'
+import { fromEuros, zero } from '#domain/money.ts'
 
 /** Undefined for malformed XML and for entity declarations, a protection against XXE and entity expansion. */
 export function parseCamt(bytes: Uint8Array): unknown {
   const text = decode(bytes)
-  if (text === undefined || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
+  if (text === undefined) return undefined
   try {
+    if (prolog.test(text)) return undefined
     return XMLValidator.validate(text) === true ? parser.parse(text) : undefined
   } catch {
-    // The parser throws at names such as `__proto__` and at deeply nested elements.
+    // The parser throws at deeply nested elements.
     return undefined
   }
 }
+
+/** A document type declaration precedes the root element. In comments and texts the same characters are allowed. */
+const prolog = /^(?:\s|<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->)*<!(?:DOCTYPE|ENTITY)/i
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -22,6 +27,8 @@ const parser = new XMLParser({
   processEntities: false,
   tagValueProcessor: (_name, value) => resolveEntities(value),
   attributeValueProcessor: (_name, value) => resolveEntities(value),
+  // Supplementary data may use names that the parser refuses.
+  transformTagName: (name) => (['__proto__', 'constructor', 'prototype'].includes(name) ? `_${name}` : name),
   isArray: (name) => ['Ntfctn', 'Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
 })
 
@@ -37,31 +44,30 @@ const resolveEntities = (text: string): string =>
 
 /** Decodes by the first bytes, else by the XML declaration, which may be of a former encoding; UTF-8 without one. */
 function decode(bytes: Uint8Array): string | undefined {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return decodeText(bytes, utf16)
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const [, found] = beginnings.find(([beginning]) => head.startsWith(beginning)) ?? []
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
-  try {
-    return new TextDecoder(found ?? declared ?? 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
+  // Some programs declare UTF-16 and write UTF-8.
+  return decodeText(
+    bytes,
+    declared && !/^(utf-?16|ucs-?2|iso-10646-ucs-2|unicode)/i.test(declared) ? declared : 'utf-8',
+  )
 }
 
-const beginnings = [
-  ['\u00ef\u00bb\u00bf', 'utf-8'],
-  ['\u00ff\u00fe', 'utf-16le'],
-  ['\u00fe\u00ff', 'utf-16be'],
-  ['<\0', 'utf-16le'],
-  ['\0<', 'utf-16be'],
-] as const
-
-export const Amount = z
-  .object({ '#text': z.string().regex(/^\+?(?=\.?\d)\d{0,13}(\.\d{0,5})?$/), '@Ccy': z.literal('EUR') })
-  .transform(({ '#text': euros }, context) => {
-    const amount = fromEuros(Number(euros))
-    if (amount === undefined) context.addIssue({ code: 'custom', message: 'more than two decimals' })
-    return amount ?? z.NEVER
+/** Euros and cents of any currency. `cents` is undefined for fractions of a cent and immense amounts. */
+export const AnyAmount = z
+  .object({ '#text': z.string().regex(/^\+?(?=\.?\d)\d{0,18}(\.\d{0,17})?$/), '@Ccy': z.string() })
+  .transform(({ '#text': text, '@Ccy': currency }) => {
+    const amount = fromEuros(Number(text))
+    return { currency, cents: amount !== undefined && amount < immense ? amount : undefined }
   })
+const immense = 2 ** 50
+
+/** An amount in euros that the shop can store. */
+export const Amount = AnyAmount.refine(({ currency, cents }) => currency === 'EUR' && cents !== undefined).transform(
+  ({ cents }) => cents ?? zero,
+)
 export const Direction = z.enum(['CRDT', 'DBIT'])
 
 /** Accepts both spellings of `xs:boolean`. */

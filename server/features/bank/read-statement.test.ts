@@ -111,6 +111,83 @@ test('a balance that is missing follows from the other one', () => {
     })
 })
 
+test('entries that are not booked or of nothing may have any currency and size', () => {
+  const skipped = [
+    entry('', '7.00').replace('EUR', 'USD').replace('BOOK', 'PDNG'),
+    entry('', '0.00').replace('EUR', 'USD'),
+    entry('', '99999999999999.12345').replace('BOOK', 'INFO'),
+    entry('', '10.005').replace('BOOK', 'PDNG'),
+  ]
+  expect(read(file(ours(skipped.join('') + entry())))).toMatchObject({
+    ok: true,
+    value: { foreignEntries: 0, statements: [{ entries: [{ amount: 1000 }] }] },
+  })
+})
+
+test('a booked entry in another currency is counted', () => {
+  expect(read(file(ours(entry('', '7.00').replace('EUR', 'USD') + entry())))).toMatchObject({
+    ok: true,
+    value: { foreignEntries: 1, statements: [{ entries: [{ amount: 1000 }] }] },
+  })
+})
+
+test('interim balances stand in for missing ones, and an available balance is ignored', () => {
+  const available = balance('CLAV', '3.005')
+  for (const balances of [balance('ITBD', '110'), balance('ITBD', '100') + balance('ITBD', '110')])
+    expect(read(file(statement(balances + available + entry())))).toMatchObject({
+      ok: true,
+      value: { statements: [{ opening: 10_000, closing: 11_000 }] },
+    })
+})
+
+test('statements of the account without a booked balance are counted on their own', () => {
+  const unbalanced = [statement(balance('CLAV', '5.00') + entry(), { id: 'S2' }), statement(entry(), { id: 'S3' })]
+  expect(read(file(unbalanced.join('') + ours()))).toMatchObject({
+    ok: true,
+    value: { passedOver: 0, withoutBalance: 2, statements: [{ number: 'S1' }] },
+  })
+  expect(read(file(unbalanced.join('')))).toMatchObject({ ok: false, code: 'statement-balance' })
+})
+
+test.each(['10.005', '21474836.48', '99999999999999.00'])('an entry of %s is refused', (amount) => {
+  expect(read(file(ours(entry('', amount))))).toMatchObject({ ok: false, code: 'statement-amount' })
+})
+
+test.each([
+  [
+    'names of object methods',
+    `${head}<!-- <!DOCTYPE x> -->`,
+    '<p:constructor>1</p:constructor><toString/><__proto__/>',
+  ],
+  ['a declaration in a comment', head, '<!-- <!DOCTYPE x> --><x><![CDATA[<!DOCTYPE x>]]></x>'],
+])('supplementary data with %s is skipped', (_, xml, inside) => {
+  const data = `<SplmtryData><Envlp>${inside}</Envlp></SplmtryData>`
+  expect(entriesOf(file(ours(entry() + data), xml))).toMatchObject([{ amount: 1000 }])
+})
+
+test('a document type is refused, also below a comment', () => {
+  for (const above of ['', '<!-- a -->', '\n<?a b?>'])
+    expect(read(file(ours(), `${head}${above}<!DOCTYPE Document>`))).toMatchObject({ code: 'statement-malformed' })
+})
+
+test('many comments are read in time', () => {
+  expect(entriesOf(file(ours(), head + '<!---->'.repeat(200_000)))).toHaveLength(1)
+  expect(read(head + '<!--'.repeat(1_000_000))).toMatchObject({ code: 'statement-malformed' })
+})
+
+test('UTF-16 without a byte order mark is read, and UTF-8 that declares UTF-16', () => {
+  const utf16 = '<?xml version="1.0" encoding="utf-16"?>'
+  const text = file(ours(entry(wordsIn('Žanna'))), utf16)
+  const littleEndian = Buffer.from(text, 'utf16le')
+  for (const bytes of [
+    littleEndian,
+    Buffer.from(littleEndian).swap16(),
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+  ])
+    expect(readStatements(bytes, iban)).toMatchObject({ value: { statements: [{ entries: [{ words: 'Žanna' }] }] } })
+})
+
 /** Elements that the schema calls optional, each present or not, in its order. */
 const element = (name: string, content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   content.map((inside) => `<${name}>${inside}</${name}>`)
@@ -148,12 +225,14 @@ const details = inOrder(
   optional('Btch', inOrder(optional('MsgId', words), optional('NbOfTxs', fc.constant('2')))),
   fc.array(element('TxDtls', transaction), { maxLength: 3 }).map((all) => all.join('')),
 )
-const status = fc.constantFrom('BOOK', '<Cd>BOOK</Cd>', '<Prtry>BOOKED</Prtry>')
+const booked = ['', 'BOOK', '<Cd>BOOK</Cd>', '<Prtry>BOOKED</Prtry>']
+const status = fc.constantFrom(...booked, 'PDNG', '<Cd>INFO</Cd>')
 
-type Movement = { readonly text: string; readonly cents: number }
+type Movement = { readonly text: string; readonly cents: number; readonly isForeign: boolean }
 const movement: fc.Arbitrary<Movement> = fc
   .record({
-    cents: fc.integer({ min: 0, max: 9_999_999 }),
+    cents: fc.oneof(fc.integer({ min: 0, max: 9_999_999 }), fc.constant(2 ** 31 - 1), fc.constant(2 ** 40)),
+    currency,
     direction,
     status,
     reference: optional('NtryRef', words),
@@ -164,9 +243,11 @@ const movement: fc.Arbitrary<Movement> = fc
     details: fc.array(element('NtryDtls', details), { maxLength: 2 }),
     more: optional('AddtlNtryInf', words),
   })
-  .map(({ cents, direction, status, ...rest }) => ({
-    cents: direction === 'CRDT' ? cents : -cents,
-    text: `<Ntry>${rest.reference}<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${rest.reversal}<Sts>${status}</Sts>${rest.booked}${rest.valued}${rest.code}${rest.details.join('')}${rest.more}</Ntry>`,
+  .filter(({ cents, currency, status }) => cents < 2 ** 31 || currency !== 'EUR' || !booked.includes(status))
+  .map(({ cents, currency, direction, status, ...rest }) => ({
+    cents: currency !== 'EUR' || !booked.includes(status) ? 0 : direction === 'CRDT' ? cents : -cents,
+    isForeign: cents > 0 && currency !== 'EUR' && booked.includes(status),
+    text: `<Ntry>${rest.reference}<Amt Ccy="${currency}">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${rest.reversal}${status && `<Sts>${status}</Sts>`}${rest.booked}${rest.valued}${rest.code}${rest.details.join('')}${rest.more}</Ntry>`,
   }))
 
 const written = (code: string, cents: number, at: string) =>
@@ -178,28 +259,39 @@ const document = fc
     opening: fc.integer({ min: -99_999, max: 9_999_999 }),
     at: when,
     period: optional('FrToDt', fc.constant('<FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-30T23:59:59</ToDtTm>')),
-    codes: fc.constantFrom(['OPBD', 'CLBD'], ['PRCD', 'CLBD'], ['CLBD'], ['OPBD'], ['CLAV', 'OPBD', 'CLBD']),
+    codes: fc.constantFrom(['OPBD', 'CLBD'], ['PRCD', 'CLBD'], ['CLBD'], ['OPBD'], ['CLAV', 'OPBD', 'CLBD'], ['ITBD']),
+    unbalanced: fc.integer({ min: 0, max: 2 }),
     accountCurrency: fc.constantFrom('', '<Ccy>EUR</Ccy>'),
     others: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ movements, opening, at, period, codes, accountCurrency, others }) => {
+  .map(({ movements, opening, at, period, codes, accountCurrency, others, unbalanced }) => {
     const closing = opening + movements.reduce((sum, { cents }) => sum + cents, 0)
-    const balances = codes.map((code) => written(code, code.startsWith('CL') ? closing : opening, at)).join('')
+    const balances = codes
+      .map((code) => written(code, code === 'OPBD' || code === 'PRCD' ? opening : closing, at))
+      .join('')
     const entries = movements.map(({ text }) => text).join('')
     const main = `<Stmt><Id>S1</Id>${period}<Acct><Id><IBAN>${iban}</IBAN></Id>${accountCurrency}</Acct>${balances}${entries}</Stmt>`
     const foreign = Array.from({ length: others }, (_, at) =>
       statement(balance('CLBD', '5.00', 'USD'), { id: `F${at}`, account: '<Othr><Id>1</Id></Othr>' }),
     )
-    return { text: file([main, ...foreign].join('')), opening, closing, others }
+    const withoutBalance = Array.from({ length: unbalanced }, (_, at) =>
+      statement(balance('CLAV', '5.00') + entries, { id: `U${at}` }),
+    )
+    const skipped = {
+      passedOver: others,
+      withoutBalance: unbalanced,
+      foreignEntries: movements.filter(({ isForeign }) => isForeign).length,
+    }
+    return { text: file([...withoutBalance, main, ...foreign].join('')), opening, closing, skipped }
   })
 
 test('no document that the schema allows is refused, and its sums are kept', () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
   console.log(`read-statement SEED=${seed}`)
   fc.assert(
-    fc.property(document, ({ text, opening, closing, others }) => {
+    fc.property(document, ({ text, opening, closing, skipped }) => {
       const found = read(text)
-      expect(found).toMatchObject({ ok: true, value: { passedOver: others, statements: [{ opening, closing }] } })
+      expect(found).toMatchObject({ ok: true, value: { ...skipped, statements: [{ opening, closing }] } })
     }),
     { seed, numRuns: 300 },
   )

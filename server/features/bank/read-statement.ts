@@ -4,7 +4,7 @@ import type { Day } from '#domain/delivery.ts'
 import { type Id, isId } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { Amount, Direction, Flag, parseCamt, Status } from './camt.ts'
+import { Amount, AnyAmount, Direction, Flag, parseCamt, Status } from './camt.ts'
 
 export type Statement = {
   readonly number: string
@@ -26,13 +26,24 @@ type StatementEntry = {
   readonly words: string
 }
 
-type Refusal = 'statement-malformed' | 'statement-currency' | 'statement-account' | 'statement-sums'
-type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
+type Refusal =
+  | 'statement-malformed'
+  | 'statement-currency'
+  | 'statement-account'
+  | 'statement-sums'
+  | 'statement-amount'
+  | 'statement-balance'
+export type Read = {
+  readonly statements: readonly Statement[]
+  /** Statements of other accounts and currencies. */
+  readonly passedOver: number
+  /** Statements of this account without a booked balance. */
+  readonly withoutBalance: number
+  /** Booked entries in other currencies. */
+  readonly foreignEntries: number
+}
 
-/**
- * Reads a camt.053 file of any version, oldest statement first. Skips statements without a balance, and those of other
- * accounts and currencies.
- */
+/** Reads a camt.053 file of any version, oldest statement first. Counts what it skips. */
 export function readStatements(bytes: Uint8Array, iban: string): Result<Read, Refusal> {
   const document = CamtDocument.safeParse(parseCamt(bytes))
   if (!document.success) return refuse('statement-malformed')
@@ -40,17 +51,24 @@ export function readStatements(bytes: Uint8Array, iban: string): Result<Read, Re
   const headers = found.map((element) => Header.safeParse(element).data)
   const ours = found.filter((_, at) => headers[at]?.iban === iban && headers[at]?.isInEuros)
   if (ours.length === 0) return refuse(whyNone(headers, iban))
-  const statements: Statement[] = []
+  const read: (Statement & { foreignEntries: number })[] = []
   for (const element of ours) {
     const parsed = StatementElement.safeParse(element)
     if (!parsed.success) return refuse('statement-malformed')
     const statement = readStatement(parsed.data)
-    if (statement === 'sums') return refuse('statement-sums')
-    if (statement) statements.push(statement)
+    if (!statement) continue
+    if (!statement.ok) return statement
+    read.push(statement.value)
   }
-  if (statements.length === 0) return refuse('statement-malformed')
-  const oldestFirst = statements.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1))
-  return accept({ statements: oldestFirst, passedOver: found.length - statements.length })
+  if (read.length === 0) return refuse('statement-balance')
+  return accept({
+    statements: read
+      .map(({ foreignEntries: _, ...statement }) => statement)
+      .toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1)),
+    passedOver: found.length - ours.length,
+    withoutBalance: ours.length - read.length,
+    foreignEntries: read.reduce((total, { foreignEntries }) => total + foreignEntries, 0),
+  })
 }
 
 function whyNone(headers: readonly (z.infer<typeof Header> | undefined)[], iban: string): Refusal {
@@ -59,7 +77,7 @@ function whyNone(headers: readonly (z.infer<typeof Header> | undefined)[], iban:
 }
 
 /** The upper limit of a PostgreSQL integer. */
-const EntryAmount = Amount.refine((amount) => amount < 2 ** 31)
+const maxEntry = 2 ** 31 - 1
 
 /** Accepts a day followed by a time or a time zone. */
 const DayText = z
@@ -77,9 +95,9 @@ const Named = z.union([
 const Transaction = z.object({
   Refs: z.object({ EndToEndId: z.string(), PmtInfId: z.string(), MsgId: z.string() }).partial().catch({}),
   // Banks also write the currency in which a transfer was ordered.
-  Amt: EntryAmount.optional().catch(undefined),
+  Amt: Amount.optional().catch(undefined),
   AmtDtls: z
-    .object({ TxAmt: z.object({ Amt: EntryAmount }) })
+    .object({ TxAmt: z.object({ Amt: Amount }) })
     .optional()
     .catch(undefined),
   CdtDbtInd: Direction.optional().catch(undefined),
@@ -90,7 +108,7 @@ const Transaction = z.object({
 const Batch = z.object({ PmtInfId: z.string(), MsgId: z.string() }).partial()
 const Details = z.object({ Btch: Batch.catch({}), TxDtls: z.array(Transaction).catch([]) })
 const Entry = z.object({
-  Amt: EntryAmount,
+  Amt: AnyAmount,
   CdtDbtInd: Direction,
   RvslInd: Flag.optional(),
   Sts: Status,
@@ -99,19 +117,26 @@ const Entry = z.object({
   NtryDtls: z.array(Details.catch({ Btch: {}, TxDtls: [] })).catch([]),
   AddtlNtryInf: z.string().catch(''),
 })
-const Balance = z.object({
-  Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string() }).partial() }),
-  Amt: Amount,
-  CdtDbtInd: Direction,
-  Dt: OnDay,
-})
+const Balance = z
+  .object({
+    Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string() }).partial() }),
+    Amt: AnyAmount,
+    CdtDbtInd: Direction,
+    Dt: OnDay,
+  })
+  .transform(({ Tp, Amt, CdtDbtInd, Dt }) => ({
+    code: Tp.CdOrPrtry.Cd,
+    amount: Amt.cents === undefined ? undefined : signed(Amt.cents, CdtDbtInd),
+    day: Dt,
+  }))
+type Balance = z.infer<typeof Balance>
 const Iban = z.string().transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase())
 const Account = z.object({ Id: z.object({ IBAN: Iban }), Ccy: z.string().optional() })
 const StatementElement = z.object({
   Id: z.string().min(1).max(35),
   FrToDt: z.object({ FrDtTm: DayText, ToDtTm: DayText }).partial().catch({}),
   Acct: Account,
-  Bal: z.array(Balance),
+  Bal: z.array(Balance).default([]),
   Ntry: z.array(Entry).default([]),
 })
 const CamtDocument = z.object({
@@ -121,35 +146,53 @@ const CamtDocument = z.object({
 const Header = z
   .object({
     Acct: z.object({ Id: z.object({ IBAN: Iban }).partial(), Ccy: z.string().optional() }),
-    Bal: z.array(z.object({ Amt: z.object({ '@Ccy': z.string() }) })),
+    Bal: z.array(z.object({ Amt: z.object({ '@Ccy': z.string() }) })).default([]),
   })
   .transform(({ Acct, Bal }) => ({
     iban: Acct.Id.IBAN,
     isInEuros: [Acct.Ccy ?? 'EUR', ...Bal.map(({ Amt }) => Amt['@Ccy'])].every((currency) => currency === 'EUR'),
   }))
 
+type StatementElement = z.infer<typeof StatementElement>
+
 const unbooked = ['PDNG', 'INFO', 'FUTR']
 
-/** Computes a missing balance. Undefined without any balance, and `sums` when they do not add up. */
-function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: z.infer<typeof StatementElement>) {
-  const ofKind = (...codes: string[]) => Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
-  const [first, last] = [ofKind('OPBD', 'PRCD'), ofKind('CLBD')]
+/** Computes a missing balance. Undefined without any booked balance. */
+function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: StatementElement) {
+  const { first, last } = bookedBalances(Bal)
   const balance = last ?? first
   if (!balance) return undefined
+  if (balance.amount === undefined || (first && first.amount === undefined)) return refuse('statement-amount')
   const { FrDtTm: from, ToDtTm: until } = FrToDt
-  const entries = Ntry.filter(({ Sts = 'BOOK', Amt }) => Amt > 0 && !unbooked.includes(Sts)).flatMap((entry) =>
-    readEntry(entry, entry.BookgDt ?? entry.ValDt ?? until ?? balance.Dt),
-  )
-  const moved = sum(entries.map(({ amount }) => amount))
-  const closing = last ? signed(last.Amt, last.CdtDbtInd) : cents(signed(balance.Amt, balance.CdtDbtInd) + moved)
-  const opening = first ? signed(first.Amt, first.CdtDbtInd) : cents(closing - moved)
-  if (opening + moved !== closing) return 'sums'
-  const days = [...entries.map(({ day }) => day), balance.Dt].toSorted()
-  return {
-    ...{ number, iban: Acct.Id.IBAN, opening, closing, entries },
-    firstDay: from ?? days[0] ?? balance.Dt,
-    lastDay: until ?? (last ? last.Dt : (days.at(-1) ?? balance.Dt)),
+  const booked = Ntry.filter(({ Sts = 'BOOK', Amt }) => Amt.cents !== 0 && !unbooked.includes(Sts))
+  const inEuros = booked.filter(({ Amt }) => Amt.currency === 'EUR')
+  const entries: StatementEntry[] = []
+  for (const entry of inEuros) {
+    const { cents: amount } = entry.Amt
+    if (amount === undefined || amount > maxEntry) return refuse('statement-amount')
+    const day = entry.BookgDt ?? entry.ValDt ?? until ?? balance.day
+    entries.push(...readEntry(entry, day, signed(amount, entry.CdtDbtInd)))
   }
+  const moved = sum(entries.map(({ amount }) => amount))
+  const closing = last ? balance.amount : cents(balance.amount + moved)
+  const opening = first?.amount ?? cents(closing - moved)
+  if (opening + moved !== closing) return refuse('statement-sums')
+  const days = [...entries.map(({ day }) => day), balance.day].toSorted()
+  return accept({
+    ...{ number, iban: Acct.Id.IBAN, opening, closing, entries },
+    firstDay: from ?? days[0] ?? balance.day,
+    lastDay: until ?? (last ? last.day : (days.at(-1) ?? balance.day)),
+    foreignEntries: booked.length - inEuros.length,
+  })
+}
+
+/** Interim balances count when the balances of the days are missing. */
+function bookedBalances(balances: readonly Balance[]): { first?: Balance | undefined; last?: Balance | undefined } {
+  const first = balances.find(({ code }) => code === 'OPBD' || code === 'PRCD')
+  const last = balances.find(({ code }) => code === 'CLBD')
+  if (first || last) return { first, last }
+  const interim = balances.filter(({ code }) => code === 'ITBD')
+  return { first: interim.length > 1 ? interim[0] : undefined, last: interim.at(-1) }
 }
 
 const signed = (amount: Cents, direction: 'CRDT' | 'DBIT'): Cents => cents(direction === 'CRDT' ? amount : -amount)
@@ -158,19 +201,17 @@ type Entry = z.infer<typeof Entry>
 type Transaction = z.infer<typeof Transaction>
 
 /** Splits an entry into its transactions if they sum up to it. */
-function readEntry(entry: Entry, day: Day): StatementEntry[] {
+function readEntry(entry: Entry, day: Day, total: Cents): StatementEntry[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only] = transactions
-  if (only && transactions.length === 1) return [readTransaction(entry, day, only, signed(entry.Amt, entry.CdtDbtInd))]
-  const amounts = transactions.map(({ Amt, AmtDtls, CdtDbtInd }) => {
+  if (only && transactions.length === 1) return [readTransaction(entry, day, only, total)]
+  const amounts = transactions.flatMap(({ Amt, AmtDtls, CdtDbtInd }) => {
     const amount = Amt ?? AmtDtls?.TxAmt.Amt
-    return amount === undefined ? undefined : signed(amount, CdtDbtInd ?? entry.CdtDbtInd)
+    return amount === undefined ? [] : signed(amount, CdtDbtInd ?? entry.CdtDbtInd)
   })
-  const known = amounts.filter((amount) => amount !== undefined)
-  const isWhole = known.length === transactions.length && sum(known) === signed(entry.Amt, entry.CdtDbtInd)
-  if (transactions.length === 0 || !isWhole)
-    return [readTransaction(entry, day, undefined, signed(entry.Amt, entry.CdtDbtInd))]
-  return transactions.map((one, at) => readTransaction(entry, day, one, known[at] ?? cents(0)))
+  const isWhole = amounts.length === transactions.length && sum(amounts) === total
+  if (transactions.length === 0 || !isWhole) return [readTransaction(entry, day, undefined, total)]
+  return transactions.map((one, at) => readTransaction(entry, day, one, amounts[at] ?? cents(0)))
 }
 
 const maxWords = 200

@@ -5,16 +5,15 @@ import type { Database } from '#server/database/connect.ts'
 import { bankEntries, bankStatements } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Statement } from './read-statement.ts'
+import type { Read, Statement } from './read-statement.ts'
 
 type Refusal = 'statement-gap' | 'statement-read'
-type Kept = { statements: number; entries: number; passedOver: number }
-type Read = { readonly statements: readonly Statement[]; readonly passedOver: number }
+type Kept = Omit<Read, 'statements'> & { statements: number; entries: number }
 
 /** All or none. They must continue where the last statement ended. */
 export const saveStatements = (
   shop: Shop,
-  { statements, passedOver }: Read,
+  { statements, ...skipped }: Read,
   by: Id,
   now: Date,
 ): Promise<Result<Kept, Refusal>> =>
@@ -26,7 +25,7 @@ export const saveStatements = (
     if (await isKnown(tx, statements)) return refuse('statement-read')
     for (const statement of statements) await keep(shop, tx, statement, by, now)
     const entries = statements.flatMap((statement) => statement.entries).length
-    return accept({ statements: statements.length, entries, passedOver })
+    return accept({ statements: statements.length, entries, ...skipped })
   })
 
 async function findLastStatement(database: Database, iban: string) {

@@ -1,25 +1,12 @@
+import { decodeText, utf16Of } from '#domain/decode-text.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
 /** Spreadsheets write UTF-8, UTF-16 (“Unicode Text”) and, in Estonia, Windows-1257. */
 export function decodeWorkFile(bytes: Uint8Array): Result<string, 'csv-encoding'> {
-  const utf = decode(bytes, utf16Of(bytes) ?? 'utf-8')
+  const utf = decodeText(bytes, utf16Of(bytes) ?? 'utf-8')
   if (utf !== undefined) return accept(utf)
-  const baltic = hasUtf8Letter(bytes) ? undefined : decode(bytes, 'windows-1257')
+  const baltic = hasUtf8Letter(bytes) ? undefined : decodeText(bytes, 'windows-1257')
   return baltic !== undefined && isPlausible(baltic) ? accept(baltic) : refuse('csv-encoding')
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-/** Detects the byte order mark, or an ASCII first letter. */
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined
 }
 
 /** Detects UTF-8 with a wrong or missing byte. */

@@ -39,7 +39,7 @@ test('a statement of the bank is imported, and what it took is booked as a fee',
   await visitAsAdmin(visitor, '/admin/bank')
   const file = bankStatement([{ amount: -490, words }], { number: `J-${Date.now()}`, day, opening })
   await readFile(visitor, file)
-  await expect(page.getByText(t.readDone(1, 0))).toBeVisible()
+  await expect(page.getByText(t.readDone(1, 0, 0, 0))).toBeVisible()
   await expect(
     page
       .getByRole('listitem')

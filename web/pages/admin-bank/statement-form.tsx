@@ -12,7 +12,9 @@ export function StatementForm() {
       text={t.importText}
       words={t}
       action="read-statement"
-      done={({ entries, passedOver }) => t.readDone(entries, passedOver)}
+      done={({ entries, passedOver, withoutBalance, foreignEntries }) =>
+        t.readDone(entries, passedOver, withoutBalance, foreignEntries)
+      }
     />
   )
 }
