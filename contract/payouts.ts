@@ -217,6 +217,7 @@ export const payouts = declareCalls({
       'forbidden',
       'bank-file-malformed',
       'bank-file-other',
+      'bank-file-account',
       'bank-file-unknown',
       'bank-file-differs',
       'bank-file-read',
@@ -229,6 +230,7 @@ export const payouts = declareCalls({
     limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required'), currentPassword: Password }),
-    answer: z.object({ paid: Count, returned: Count }),
+    /** `passedOver`: notices about other accounts. */
+    answer: z.object({ paid: Count, returned: Count, passedOver: Count }),
   },
 })

@@ -146,6 +146,7 @@ export const problems = {
   'birth-date-needed': 422,
   'bank-file-malformed': 422,
   'bank-file-other': 422,
+  'bank-file-account': 422,
   'bank-file-unknown': 422,
   'statement-malformed': 422,
   'statement-currency': 422,

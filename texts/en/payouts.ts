@@ -63,7 +63,11 @@ export const payouts = {
   readText:
     'Payouts that the bank has made are marked as paid. Returned ones are due again, and their artists get an e-mail.',
   read: 'Import file',
-  readDone: (paid: number, returned: number) => `Imported: ${paid} paid, ${returned} returned.`,
+  readDone: (paid: number, returned: number, passedOver: number) =>
+    [
+      `Imported: ${paid} paid, ${returned} returned.`,
+      ...(passedOver > 0 ? [`Notices of other accounts, not imported: ${passedOver}.`] : []),
+    ].join(' '),
   tooLarge: 'The file is larger than 5\u00a0MB.',
 }
 

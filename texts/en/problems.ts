@@ -116,6 +116,7 @@ export const problems: Record<ProblemCode, string> = {
   'bank-file-read': 'This file contains nothing new.',
   'bank-file-malformed': 'This isn’t a complete camt.054 file. Nothing was imported.',
   'bank-file-other': 'Nothing in this file is about a payout.',
+  'bank-file-account': 'This file is for another account. Nothing was imported.',
   'bank-file-unknown': 'This file contains payouts unknown to the shop. Nothing was imported.',
   'statement-malformed': 'This isn’t a complete camt.053 file. Nothing was imported.',
   'statement-currency': 'This statement isn’t in euros. Nothing was imported.',

@@ -61,7 +61,11 @@ export const payouts: typeof en.payouts = {
   readText:
     'Tehtud väljamaksed märgitakse makstuks. Tagastatud summad on jälle maksta ja kunstnikud saavad selle kohta kirja.',
   read: 'Impordi fail',
-  readDone: (paid, returned) => `Imporditud: ${paid} makstud, ${returned} tagastatud.`,
+  readDone: (paid, returned, passedOver) =>
+    [
+      `Imporditud: ${paid} makstud, ${returned} tagastatud.`,
+      ...(passedOver > 0 ? [`Teiste kontode teateid, mida ei imporditud: ${passedOver}.`] : []),
+    ].join(' '),
   tooLarge: 'Fail on suurem kui 5\u00a0MB.',
 }
 

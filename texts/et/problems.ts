@@ -114,6 +114,7 @@ export const problems: typeof en.problems = {
   'bank-file-read': 'Failis ei ole midagi uut.',
   'bank-file-malformed': 'See ei ole terviklik camt.054-fail. Midagi ei imporditud.',
   'bank-file-other': 'Failis ei ole väljamaksete kohta midagi.',
+  'bank-file-account': 'See fail on teise konto kohta. Midagi ei imporditud.',
   'bank-file-unknown': 'Failis on poele tundmatuid väljamakseid. Midagi ei imporditud.',
   'statement-malformed': 'See ei ole terviklik camt.053-fail. Midagi ei imporditud.',
   'statement-currency': 'See väljavõte ei ole eurodes. Midagi ei imporditud.',

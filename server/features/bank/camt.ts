@@ -82,4 +82,10 @@ export const Status = z
   ])
   .optional()
 
-export const isBooked = ({ Sts }: { Sts?: string | undefined }): boolean => Sts === undefined || Sts === 'BOOK'
+type WithStatus = { readonly Sts?: string | undefined }
+
+/** Statements prove by their balances that the other entries are booked. */
+export const isAnnounced = ({ Sts = '' }: WithStatus): boolean => ['PDNG', 'INFO', 'FUTR'].includes(Sts)
+
+/** Notices have no balances, so a status that is not known settles nothing. */
+export const isBooked = ({ Sts = 'BOOK' }: WithStatus): boolean => ['BOOK', 'BOOKED'].includes(Sts.toUpperCase())

@@ -1,6 +1,18 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  booked,
+  currency,
+  details,
+  direction,
+  element,
+  flag,
+  optional,
+  status,
+  when,
+  words,
+} from '../../../tests/support/camt-elements.ts'
 import { readStatements } from './read-statement.ts'
 
 const iban = 'EE382200221020145685'
@@ -187,46 +199,6 @@ test('UTF-16 without a byte order mark is read, and UTF-8 that declares UTF-16',
   ])
     expect(readStatements(bytes, iban)).toMatchObject({ value: { statements: [{ entries: [{ words: 'Žanna' }] }] } })
 })
-
-/** Elements that the schema calls optional, each present or not, in its order. */
-const element = (name: string, content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  content.map((inside) => `<${name}>${inside}</${name}>`)
-const optional = (name: string, content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  fc.oneof(fc.constant(''), element(name, content))
-const inOrder = (...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
-  fc.tuple(...parts).map((all) => all.join(''))
-
-const words = fc.constantFrom('Leelo', 'A &amp; B', '&#x17D;anna', '', 'LO-2026-000123', 'x'.repeat(140))
-const when = fc.oneof(
-  fc.constantFrom('2026-11-02', '2026-11-02Z', '2026-11-02+02:00').map((text) => `<Dt>${text}</Dt>`),
-  fc.constantFrom('2026-11-02T10:00:00', '2026-11-02T10:00:00.000+02:00').map((text) => `<DtTm>${text}</DtTm>`),
-)
-const flag = fc.constantFrom('true', 'false', '1', '0')
-const direction = fc.constantFrom('CRDT', 'DBIT')
-const currency = fc.constantFrom('EUR', 'USD', 'SEK')
-const codeOr = fc.oneof(element('Cd', fc.constantFrom('AC04', 'MD06')), element('Prtry', words))
-const party = optional('Nm', words)
-const anyAmount = fc
-  .tuple(fc.integer({ min: 0, max: 99_999 }), currency)
-  .map(([cents, code]) => `<Amt Ccy="${code}">${(cents / 100).toFixed(2)}</Amt>`)
-const transaction = inOrder(
-  optional('Refs', inOrder(...['MsgId', 'PmtInfId', 'EndToEndId', 'TxId'].map((name) => optional(name, words)))),
-  fc.oneof(fc.constant(''), anyAmount),
-  optional('CdtDbtInd', direction),
-  optional('AmtDtls', inOrder(optional('InstdAmt', anyAmount), optional('TxAmt', anyAmount))),
-  optional('RltdPties', inOrder(optional('Dbtr', fc.oneof(party, element('Pty', party))), optional('Cdtr', party))),
-  optional(
-    'RmtInf',
-    inOrder(optional('Ustrd', words), optional('Strd', optional('CdtrRefInf', optional('Ref', words)))),
-  ),
-  optional('RtrInf', inOrder(optional('Rsn', codeOr), optional('AddtlInf', words))),
-)
-const details = inOrder(
-  optional('Btch', inOrder(optional('MsgId', words), optional('NbOfTxs', fc.constant('2')))),
-  fc.array(element('TxDtls', transaction), { maxLength: 3 }).map((all) => all.join('')),
-)
-const booked = ['', 'BOOK', '<Cd>BOOK</Cd>', '<Prtry>BOOKED</Prtry>']
-const status = fc.constantFrom(...booked, 'PDNG', '<Cd>INFO</Cd>')
 
 type Movement = { readonly text: string; readonly cents: number; readonly isForeign: boolean }
 const movement: fc.Arbitrary<Movement> = fc

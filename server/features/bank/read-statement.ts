@@ -4,7 +4,8 @@ import type { Day } from '#domain/delivery.ts'
 import { type Id, isId } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { Amount, AnyAmount, Direction, Flag, parseCamt, Status } from './camt.ts'
+import { AnyAmount, Direction, isAnnounced, parseCamt } from './camt.ts'
+import { Account, DayText, Entry, OnDay, type Transaction } from './camt-entry.ts'
 
 export type Statement = {
   readonly number: string
@@ -55,7 +56,7 @@ export function readStatements(bytes: Uint8Array, iban: string): Result<Read, Re
   for (const element of ours) {
     const parsed = StatementElement.safeParse(element)
     if (!parsed.success) return refuse('statement-malformed')
-    const statement = readStatement(parsed.data)
+    const statement = readStatement(parsed.data, iban)
     if (!statement) continue
     if (!statement.ok) return statement
     read.push(statement.value)
@@ -79,44 +80,6 @@ function whyNone(headers: readonly (z.infer<typeof Header> | undefined)[], iban:
 /** The upper limit of a PostgreSQL integer. */
 const maxEntry = 2 ** 31 - 1
 
-/** Accepts a day followed by a time or a time zone. */
-const DayText = z
-  .string()
-  .transform((text): Day => text.slice(0, 10))
-  .pipe(z.iso.date())
-const OnDay = z
-  .union([z.object({ Dt: DayText }), z.object({ DtTm: DayText })])
-  .transform((when): Day => ('Dt' in when ? when.Dt : when.DtTm))
-
-const Named = z.union([
-  z.object({ Nm: z.string() }).transform(({ Nm }) => Nm),
-  z.object({ Pty: z.object({ Nm: z.string() }) }).transform(({ Pty }) => Pty.Nm),
-])
-const Transaction = z.object({
-  Refs: z.object({ EndToEndId: z.string(), PmtInfId: z.string(), MsgId: z.string() }).partial().catch({}),
-  // Banks also write the currency in which a transfer was ordered.
-  Amt: Amount.optional().catch(undefined),
-  AmtDtls: z
-    .object({ TxAmt: z.object({ Amt: Amount }) })
-    .optional()
-    .catch(undefined),
-  CdtDbtInd: Direction.optional().catch(undefined),
-  RltdPties: z.object({ Dbtr: Named.optional().catch(undefined), Cdtr: Named.optional().catch(undefined) }).catch({}),
-  RmtInf: z.looseObject({ Ustrd: z.array(z.string()).default([]) }).catch({ Ustrd: [] }),
-  RtrInf: z.unknown().optional(),
-})
-const Batch = z.object({ PmtInfId: z.string(), MsgId: z.string() }).partial()
-const Details = z.object({ Btch: Batch.catch({}), TxDtls: z.array(Transaction).catch([]) })
-const Entry = z.object({
-  Amt: AnyAmount,
-  CdtDbtInd: Direction,
-  RvslInd: Flag.optional(),
-  Sts: Status,
-  BookgDt: OnDay.optional().catch(undefined),
-  ValDt: OnDay.optional().catch(undefined),
-  NtryDtls: z.array(Details.catch({ Btch: {}, TxDtls: [] })).catch([]),
-  AddtlNtryInf: z.string().catch(''),
-})
 const Balance = z
   .object({
     Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string() }).partial() }),
@@ -130,12 +93,9 @@ const Balance = z
     day: Dt,
   }))
 type Balance = z.infer<typeof Balance>
-const Iban = z.string().transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase())
-const Account = z.object({ Id: z.object({ IBAN: Iban }), Ccy: z.string().optional() })
 const StatementElement = z.object({
   Id: z.string().min(1).max(35),
   FrToDt: z.object({ FrDtTm: DayText, ToDtTm: DayText }).partial().catch({}),
-  Acct: Account,
   Bal: z.array(Balance).default([]),
   Ntry: z.array(Entry).default([]),
 })
@@ -145,26 +105,24 @@ const CamtDocument = z.object({
 
 const Header = z
   .object({
-    Acct: z.object({ Id: z.object({ IBAN: Iban }).partial(), Ccy: z.string().optional() }),
+    Acct: Account,
     Bal: z.array(z.object({ Amt: z.object({ '@Ccy': z.string() }) })).default([]),
   })
   .transform(({ Acct, Bal }) => ({
-    iban: Acct.Id.IBAN,
-    isInEuros: [Acct.Ccy ?? 'EUR', ...Bal.map(({ Amt }) => Amt['@Ccy'])].every((currency) => currency === 'EUR'),
+    iban: Acct.iban,
+    isInEuros: [Acct.currency, ...Bal.map(({ Amt }) => Amt['@Ccy'])].every((currency) => currency === 'EUR'),
   }))
 
 type StatementElement = z.infer<typeof StatementElement>
 
-const unbooked = ['PDNG', 'INFO', 'FUTR']
-
 /** Computes a missing balance. Undefined without any booked balance. */
-function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: StatementElement) {
+function readStatement({ Id: number, FrToDt, Bal, Ntry }: StatementElement, iban: string) {
   const { first, last } = bookedBalances(Bal)
   const balance = last ?? first
   if (!balance) return undefined
   if (balance.amount === undefined || (first && first.amount === undefined)) return refuse('statement-amount')
   const { FrDtTm: from, ToDtTm: until } = FrToDt
-  const booked = Ntry.filter(({ Sts = 'BOOK', Amt }) => Amt.cents !== 0 && !unbooked.includes(Sts))
+  const booked = Ntry.filter((entry) => entry.Amt.cents !== 0 && !isAnnounced(entry))
   const inEuros = booked.filter(({ Amt }) => Amt.currency === 'EUR')
   const entries: StatementEntry[] = []
   for (const entry of inEuros) {
@@ -179,7 +137,7 @@ function readStatement({ Id: number, Acct, FrToDt, Bal, Ntry }: StatementElement
   if (opening + moved !== closing) return refuse('statement-sums')
   const days = [...entries.map(({ day }) => day), balance.day].toSorted()
   return accept({
-    ...{ number, iban: Acct.Id.IBAN, opening, closing, entries },
+    ...{ number, iban, opening, closing, entries },
     firstDay: from ?? days[0] ?? balance.day,
     lastDay: until ?? (last ? last.day : (days.at(-1) ?? balance.day)),
     foreignEntries: booked.length - inEuros.length,
@@ -197,16 +155,13 @@ function bookedBalances(balances: readonly Balance[]): { first?: Balance | undef
 
 const signed = (amount: Cents, direction: 'CRDT' | 'DBIT'): Cents => cents(direction === 'CRDT' ? amount : -amount)
 
-type Entry = z.infer<typeof Entry>
-type Transaction = z.infer<typeof Transaction>
-
 /** Splits an entry into its transactions if they sum up to it. */
 function readEntry(entry: Entry, day: Day, total: Cents): StatementEntry[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only] = transactions
   if (only && transactions.length === 1) return [readTransaction(entry, day, only, total)]
   const amounts = transactions.flatMap(({ Amt, AmtDtls, CdtDbtInd }) => {
-    const amount = Amt ?? AmtDtls?.TxAmt.Amt
+    const amount = Amt ?? AmtDtls?.TxAmt?.Amt
     return amount === undefined ? [] : signed(amount, CdtDbtInd ?? entry.CdtDbtInd)
   })
   const isWhole = amounts.length === transactions.length && sum(amounts) === total

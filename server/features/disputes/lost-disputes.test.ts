@@ -124,7 +124,9 @@ test.each([
   await openDispute(world, dispute)
   await loseDispute(world, dispute)
   const notice = { endToEndId: payoutId, amount: cents(100_000), outcome: 'returned', reason: 'AC04' } as const
-  expect(await applyNotices(shop, [notice], 'a'.repeat(24), time.now())).toMatchObject({ ok: true })
+  expect(
+    await applyNotices(shop, { notices: [notice], totals: [], passedOver: 0 }, 'a'.repeat(24), time.now()),
+  ).toMatchObject({ ok: true })
   expect(await world.show(orderId)).toMatchObject({ problems: ['dispute-lost'], disputes: [{ isToSettle: true }] })
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 100_000, payable: 0 })
   expect((await readDue(database, [artistId], time.now())).get(artistId)).toMatchObject({ payable: 0 })

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Id, isId } from '#domain/id.ts'
+import { sum } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,32 +8,32 @@ import { payouts } from '#server/database/schema.ts'
 import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PayoutRow } from './payout-store.ts'
-import type { Notice } from './read-notice.ts'
+import type { Notice, NoticeFile } from './read-notice.ts'
 import { confirmReturned, lockPayouts, settlePaid, settlePaidAfterAll, settleReturned } from './settle-payouts.ts'
 
 type NoticeRefusal = 'forbidden' | 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
-type Applied = Result<{ paid: number; returned: number }, NoticeRefusal>
+type Applied = Result<{ paid: number; returned: number; passedOver: number }, NoticeRefusal>
 
 /**
  * Books what the bank says of payouts: all of it or nothing. What it said before is passed over; a payout that came back
  * stays returned, in whatever sequence the files are read.
  */
-export async function applyNotices(shop: Shop, notices: readonly Notice[], by: Id, now: Date): Promise<Applied> {
+export async function applyNotices(shop: Shop, file: NoticeFile, by: Id, now: Date): Promise<Applied> {
+  const { notices, passedOver } = file
   const applied = await shop.database.transaction(async (tx): Promise<Applied> => {
     const named = [...new Set(notices.map(({ endToEndId }) => endToEndId))]
     const payoutsById = await lockNamed(tx, named.filter(isId))
     const unknown = named.filter((id) => !payoutsById.has(id))
     if (unknown.length > 0) return refuse('bank-file-unknown', { unknown: unknown.slice(0, 10) })
-    const differing = notices.filter(({ endToEndId, amount }) => payoutsById.get(endToEndId)?.amount !== amount)
-    if (differing.length > 0)
-      return refuse('bank-file-differs', { unknown: differing.slice(0, 10).map(({ endToEndId }) => endToEndId) })
+    const differing = differingIn(file, payoutsById)
+    if (differing.length > 0) return refuse('bank-file-differs', { unknown: differing.slice(0, 10) })
     const news = newsIn(notices, payoutsById)
     if (news.length === 0) return refuse('bank-file-read')
     const artistIds = news.flatMap(({ payout }) => payout.artistId ?? [])
     if (await isAboutSelf(tx, { userId: by }, { artistIds })) return refuseAboutSelf()
     for (const { payout, notice } of news) await settle(shop, tx, payout, notice, by, now)
     const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
-    return accept({ paid, returned: news.length - paid })
+    return accept({ paid, returned: news.length - paid, passedOver })
   })
   if (applied.ok) shop.jobs.enqueue('check-books')
   return applied
@@ -58,6 +59,18 @@ async function lockNamed(tx: Database, ids: readonly Id[]): Promise<Map<Id, Payo
     )
   }
   return named
+}
+
+/** Payouts of other amounts than the bank wrote, alone or in total. */
+function differingIn({ notices, totals }: NoticeFile, payoutsById: ReadonlyMap<Id, PayoutRow>): string[] {
+  const alone = notices.filter(
+    ({ endToEndId, amount }) => amount !== null && payoutsById.get(endToEndId)?.amount !== amount,
+  )
+  const together = totals.filter(({ endToEndIds, amount, isWhole }) => {
+    const due = sum(endToEndIds.flatMap((id) => payoutsById.get(id)?.amount ?? []))
+    return isWhole ? due !== amount : due > amount
+  })
+  return [...alone.map(({ endToEndId }) => endToEndId), ...together.flatMap(({ endToEndIds }) => endToEndIds)]
 }
 
 /** The last word of the bank on each payout, where the shop does not know it yet. */

@@ -112,7 +112,7 @@ test('what was taken back and the bank has paid after all is booked as paid, onc
   const payoutId = made[0]?.id ?? ''
   await takeBack(world, id)
   const paid = bankNotice([{ payoutId, amount: earned }])
-  expect(await readNotice(world, paid)).toEqual({ paid: 1, returned: 0 })
+  expect(await readNotice(world, paid)).toEqual({ paid: 1, returned: 0, passedOver: 0 })
   await expect(readNotice(world, paid)).rejects.toMatchObject(refusal('bank-file-read'))
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
   expect(await chosenIn(world)).toEqual([])

@@ -94,7 +94,7 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
 
   registerMultipartForms(app, noticeLimits, (forms) => {
     serve(forms, shop, 'POST /admin/bank-notices', async ({ body, caller, now }) => {
-      const notices = readNotices(await body.file.bytes())
+      const notices = readNotices(await body.file.bytes(), shop.settings.payer?.iban)
       return notices.ok ? applyNotices(shop, notices.value, caller.userId, now) : notices
     })
   })

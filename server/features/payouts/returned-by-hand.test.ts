@@ -99,9 +99,9 @@ describe('a payout that was marked as returned by mistake', () => {
     ])
 
     // The bank knows it by the id in the file.
-    expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
+    expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0, passedOver: 0 })
     await expect(readNotice(world, paidNotice(payoutId))).rejects.toMatchObject(refusal('bank-file-read'))
-    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1 })
+    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1, passedOver: 0 })
     expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: earned, paidOut: 0 })
     expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
   })
@@ -119,7 +119,7 @@ describe('a payout that was marked as returned by mistake', () => {
     const { call, asAdmin, database, time } = world
     const { batchId, payoutId, artistId } = await markedPayout(world)
     for (const round of [1, 2]) {
-      expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
+      expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0, passedOver: 0 })
       expect((await mailsOf(world)).filter((subject) => subject === subjects.arrived)).toHaveLength(round)
       const { payouts: shown, ...sums } = await showBatch(world, batchId)
       expect(sums).toMatchObject({ total: earned / 100, paid: 1, returned: 0 })
@@ -137,7 +137,7 @@ describe('a payout that was marked as returned by mistake', () => {
   test('was none when the bank says that it came back: an older notice changes nothing then', async () => {
     await using world = await openPayouts({ sellers: 1 })
     const { payoutId } = await markedPayout(world)
-    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1 })
+    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1, passedOver: 0 })
     for (const old of [paidNotice(payoutId), returnedNotice(payoutId)])
       await expect(readNotice(world, old)).rejects.toMatchObject(refusal('bank-file-read'))
     await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-changed'))

@@ -101,7 +101,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await expect(refused.getByText(problems['bank-file-malformed'])).toBeVisible()
   await dismiss(refused)
   await read(notice)
-  await expect(page.getByText(t.payouts.readDone(0, 1))).toBeVisible()
+  await expect(page.getByText(t.payouts.readDone(0, 1, 0))).toBeVisible()
 
   const reason = localize(returnReasonsTexts).returnReason('AC04')
   await artist.emailTo(person.email, new RegExp(reason))

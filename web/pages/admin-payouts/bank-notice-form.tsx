@@ -12,7 +12,7 @@ export function BankNoticeForm() {
       text={t.noticeText}
       words={t}
       action="read-notice"
-      done={({ paid, returned }) => t.readDone(paid, returned)}
+      done={({ paid, returned, passedOver }) => t.readDone(paid, returned, passedOver)}
     />
   )
 }
