@@ -1,8 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { approvals, auditEntries, outgoingMail, refunds } from '#server/database/schema.ts'
+import {
+  administratorPeriods,
+  approvals,
+  artists,
+  auditEntries,
+  orderLines,
+  orders,
+  outgoingMail,
+  refundRequests,
+  refunds,
+} from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
@@ -98,6 +108,125 @@ test('an approval by an administrator who was too young or not another one is fo
       ['about-self', self],
       ['not-alone', self],
       ['too-young', young.userId],
+    ].toSorted(),
+  )
+})
+
+test.each([
+  'refund-approved',
+  'refund-refused',
+  'fraud-warning-dismissed',
+  'lost-order-refunded',
+  'return-accepted',
+  'return-declined',
+] as const)('%s of an order that its administrator has bought is found, also under a new account', async (action) => {
+  await using world = await openAudit()
+  const { database, self, other, orderId, audit, kinds } = world
+  await audit({ by: other, action, subject: orderId })
+  expect(await kinds()).toEqual([])
+  await audit({ by: self, action, subject: orderId })
+  await database
+    .update(orders)
+    .set({ userId: null, buyerEmail: sql`upper((select email from users where id = ${self}))` })
+    .where(eq(orders.id, orderId))
+  expect(await kinds()).toEqual([['about-self', self]])
+})
+
+test('a refunded lost order and a recorded VIES check of an administrator are found', async () => {
+  await using world = await openAudit()
+  const { self, other, ownArtistId, artistId, now, audit, kinds } = world
+  await audit({ by: self, action: 'lost-order-refunded', subject: newId(now), details: { buyerId: other } })
+  await audit({ by: self, action: 'vies-check-recorded', subject: artistId })
+  expect(await kinds()).toEqual([])
+  await audit({ by: self, action: 'lost-order-refunded', subject: newId(now), details: { buyerId: self } })
+  await audit({ by: self, action: 'vies-check-recorded', subject: ownArtistId })
+  expect(await kinds()).toEqual([
+    ['about-self', self],
+    ['about-self', self],
+  ])
+})
+
+test('a seller of one line is a party to steps of that line and of the whole order, not of other lines', async () => {
+  await using world = await openAudit()
+  const { database, other, orderId, audit, kinds } = world
+  const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  if (!line) throw new Error('There is no line')
+  const second = { ...line, id: newId(world.now), position: line.position + 1 }
+  const otherArtistId = await createArtist(database, { userId: other })
+  await database.insert(orderLines).values({ ...second, artistId: otherArtistId })
+  await audit({ by: other, action: 'refund-approved', subject: orderId, details: { lineId: line.id } })
+  expect(await kinds()).toEqual([])
+  await audit({ by: other, action: 'refund-approved', subject: orderId, details: { lineId: second.id } })
+  await audit({ by: other, action: 'dispute-settled', subject: orderId })
+  expect(await kinds()).toHaveLength(2)
+})
+
+test('a decision that has waited excuses only decisions about the same subject', async () => {
+  await using world = await openAudit()
+  const { database, self, orderId, ownArtistId, now, audit, kinds } = world
+  const wait = (payload: object, row: Partial<typeof approvals.$inferInsert> = {}) =>
+    database.insert(approvals).values({
+      id: newId(now),
+      kind: 'own-decision',
+      payload,
+      reason: '',
+      requestedBy: self,
+      requestedAt: hours(now, -24),
+      requestedAlone: true,
+      takesEffectAt: now,
+      outcome: 'approved',
+      decidedAt: now,
+      artistIds: [ownArtistId],
+      ...row,
+    })
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, world.other))
+  await wait({ call: 'POST /admin/payouts/{id}/returned', params: { id: newId(now) }, body: {} })
+  await audit({ by: self, action: 'payouts-released', subject: self })
+  await audit({ by: self, action: 'vies-check-recorded', subject: ownArtistId })
+  await audit({ by: self, action: 'dispute-settled', subject: orderId })
+  expect(await kinds()).toHaveLength(3)
+  await wait({ call: 'POST /admin/artists/{id}/payout-release', params: { id: ownArtistId }, body: {} })
+  expect(await kinds()).toHaveLength(1)
+  await wait({ call: 'POST /admin/orders/{id}/settle-dispute', params: { id: orderId }, body: {} }, { orderId })
+  expect(await kinds()).toEqual([])
+})
+
+test('an approver without a recorded period is found, and one who approved the refund of the artist who made them', async () => {
+  await using world = await openAudit()
+  const { database, shop, self, other, orderId, now, kinds } = world
+  const made = await createUser(shop)
+  await makeAdministrator(world, made.userId, hours(now, -48))
+  await database
+    .update(administratorPeriods)
+    .set({ grantedBy: self })
+    .where(eq(administratorPeriods.userId, made.userId))
+  const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  await database.update(artists).set({ userId: null })
+  const refundId = newId(now)
+  const sums = { amount: cents(100), artistAmount: cents(0), reason: 'X', createdAt: now }
+  await database.insert(refunds).values({ id: refundId, orderId, by: 'artist', ...sums })
+  const request = {
+    orderId,
+    lineId: line?.id ?? '',
+    ground: 'goodwill',
+    by: self,
+    dueOn: '2026-12-24',
+    ...sums,
+  } as const
+  const approved = { decision: 'approved', decidedAt: now, refundId } as const
+  await database
+    .insert(refundRequests)
+    .values({ id: newId(now), ...request, ...approved, createdAt: hours(now, -1), decidedBy: other })
+  expect(await kinds()).toEqual([])
+  await database
+    .insert(refundRequests)
+    .values({ id: newId(now), ...request, ...approved, createdAt: hours(now, -1), decidedBy: made.userId })
+  expect(await kinds()).toEqual([['too-young', made.userId]])
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, other))
+  expect((await kinds()).toSorted()).toEqual(
+    [
+      ['too-young', made.userId],
+      ['too-young', other],
     ].toSorted(),
   )
 })

@@ -22,12 +22,16 @@ const actions = (...names: readonly string[]): SQL => sql.raw(names.map((name) =
 
 /** Actions on an order that only administrators may take. */
 const ofOrders = actions(
+  'refund-approved',
+  'refund-refused',
   'refund-settled',
   'refund-paid-by-hand',
+  'lost-order-refunded',
   'postage-paid',
   'postage-refused',
   'delivery-confirmed',
   'dispute-settled',
+  'fraud-warning-dismissed',
   'tried-again',
   'legal-hold-placed',
   'legal-hold-lifted',
@@ -38,56 +42,86 @@ const ofAccounts = actions('payouts-held', 'payouts-released', 'blocked-payouts-
 /** Buyers and artists act with `refund-decided` too; only an administrator's refund has `by` = `admin`. */
 const isByAdministrator = sql`exists (select from refunds r where r.id = e.details ->> 'refundId' and r.by = 'admin')`
 
-const isOfParty = sql`(
-  exists (select from orders o where o.id = e.subject and o.user_id = e.by)
-  or exists (
-    select from order_lines l join artists a on a.id = l.artist_id where l.order_id = e.subject and a.user_id = e.by))`
+/** The order keeps the address of a buyer who has deleted the account and registered again. A lost order has only its event. */
+const isOfBuyer = sql`(
+  exists (
+    select from orders o where o.id = e.subject and (o.user_id = e.by or lower(o.buyer_email) in (
+      select lower(unnest(array[u.email::text, u.former_email::text])) from users u where u.id = e.by)))
+  or e.details ->> 'buyerId' = e.by)`
 
-/** A sole administrator's decision about themselves waited, as its approval records. It may have failed midway. */
-const hasWaited = sql`exists (
+/** An artist of one line is no party to a step that names only other lines. */
+const isOfSeller = sql`exists (
+  select from order_lines l join artists a on a.id = l.artist_id
+  where l.order_id = e.subject and a.user_id = e.by and (
+    position(l.id in e.details::text) > 0
+    or not exists (
+      select from order_lines n where n.order_id = e.subject and position(n.id in e.details::text) > 0)))`
+
+const isOfParty = sql`(${isOfBuyer} or ${isOfSeller})`
+
+/** A sole administrator's decision about themselves waited, as an approval of the same subject records. It may have failed midway. */
+const hasWaited = (isSameSubject: SQL): SQL => sql`exists (
   select from approvals w
   where w.requested_by = e.by and w.takes_effect_at is not null and w.takes_effect_at <= e.at
     and (w.outcome = 'approved' or w.outcome = 'lapsed' and w.answer = 'unexpected')
-    and (w.order_id = e.subject or w.order_id is null)
-    and e.at <= w.decided_at + interval '10 minutes')`
+    and e.at <= w.decided_at + interval '10 minutes' and ${isSameSubject})`
+
+const names = (id: SQL): SQL => sql`position(${id} in w.payload::text) > 0`
+const ofOrderWaited = hasWaited(sql`(w.order_id = e.subject or ${names(sql`(e.details ->> 'eventId')`)})`)
+/** A step that names no payouts is about all of its file. */
+const ofPayoutWaited = hasWaited(sql`(
+  ${names(sql`p.id`)}
+  or ${names(sql`p.batch_id`)} and coalesce(w.payload -> 'body' -> 'payoutIds', w.payload -> 'payoutIds') is null)`)
+const ofFileWaited = hasWaited(sql`(w.id = e.subject or ${names(sql`a.id`)})`)
+const ofArtistWaited = hasWaited(names(sql`a.id`))
 
 const question = sql`
   with periods as (
     select user_id, since, granted_by, until from administrator_periods),
   about_self as (
     select e.id, e.by, e.at from audit_entries e
-    where e.action in (${ofOrders}) and ${isOfParty} and not ${hasWaited}
+    where e.action in (${ofOrders}) and ${isOfParty} and not ${ofOrderWaited}
     union all
     select e.id, e.by, e.at from audit_entries e
-    where e.action = 'refund-decided' and ${isByAdministrator} and ${isOfParty} and not ${hasWaited}
+    where e.action = 'refund-decided' and ${isByAdministrator} and ${isOfParty} and not ${ofOrderWaited}
     union all
+    -- Artists answer returns of their lines as such. Nobody buys their own work.
     select e.id, e.by, e.at from audit_entries e
-      join orders o on o.id = e.subject and o.user_id = e.by
-    where e.action in ('return-accepted', 'return-declined') and not ${hasWaited}
+    where e.action in ('return-accepted', 'return-declined') and ${isOfBuyer} and not ${ofOrderWaited}
     union all
     select e.id, e.by, e.at from audit_entries e
       join payouts p on p.id = e.subject join artists a on a.id = p.artist_id and a.user_id = e.by
-    where e.action in (${ofPayouts}) and not ${hasWaited}
+    where e.action in (${ofPayouts}) and not ${ofPayoutWaited}
     union all
     select e.id, e.by, e.at from audit_entries e
-    where e.action = 'payout-batch-made' and not ${hasWaited} and exists (
-      select from payouts p join artists a on a.id = p.artist_id where p.batch_id = e.subject and a.user_id = e.by)
+    where e.action = 'payout-batch-made' and exists (
+      select from payouts p join artists a on a.id = p.artist_id
+      where p.batch_id = e.subject and a.user_id = e.by and not ${ofFileWaited})
     union all
-    select e.id, e.by, e.at from audit_entries e
-    where e.action in (${ofAccounts}) and e.subject = e.by and not ${hasWaited}
+    select e.id, e.by, e.at from audit_entries e join artists a on a.user_id = e.by
+    where e.action in (${ofAccounts}) and e.subject = e.by and not ${ofArtistWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e join artists a on a.id = e.subject and a.user_id = e.by
+    where e.action = 'vies-check-recorded' and not ${ofArtistWaited}
     union all
     select w.id, w.decided_by, w.decided_at from approvals w
     where w.outcome = 'approved' and w.decided_by is not null and w.takes_effect_at is null and (
       exists (select from orders o where o.id = w.order_id and o.user_id = w.decided_by)
       or exists (select from artists a where a.id = any(w.artist_ids) and a.user_id = w.decided_by))),
+  approved as (
+    select id, requested_by, requested_at, decided_by, decided_at, false as is_owed from approvals
+    where outcome = 'approved' and decided_by <> requested_by
+    union all
+    select id, by, created_at, decided_by, decided_at, ground <> 'goodwill' from refund_requests
+    where decision = 'approved' and decided_by <> by),
   too_young as (
-    select w.id, w.decided_by as by, w.decided_at as at from approvals w
-      join periods p on p.user_id = w.decided_by
+    select w.id, w.decided_by as by, w.decided_at as at from approved w
+      left join periods p on p.user_id = w.decided_by
         and p.since <= w.decided_at and (p.until is null or p.until >= w.decided_at)
-    where w.outcome = 'approved' and w.decided_by <> w.requested_by and (
-      p.since >= w.requested_at
+    where p.user_id is null
+      or (p.since >= w.requested_at and not w.is_owed)
       or p.since > w.decided_at - make_interval(hours => ${approvalHours}::int)
-      or (p.granted_by = w.requested_by and p.since > w.decided_at - make_interval(days => ${grantedDays}::int)))),
+      or (p.granted_by = w.requested_by and p.since > w.decided_at - make_interval(days => ${grantedDays}::int))),
   not_alone as (
     select w.id, w.requested_by as by, w.decided_at as at from approvals w
     where w.outcome = 'approved' and coalesce(w.decided_by, w.requested_by) = w.requested_by and exists (

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { comparableEmail } from '#domain/email-address.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
-import { paymentEvents } from '#server/database/schema.ts'
+import { paymentEvents, users } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
@@ -55,7 +56,10 @@ export async function refundLostOrder(
     shop.log.error({ err: error, event: id }, 'the payment of a lost order could not be refunded')
     return refuse('provider-unavailable')
   }
-  const details = { orderNumber, amount }
+  // The nightly audit of decisions reads the buyer, whose order is lost.
+  const isBuyer = eq(users.email, comparableEmail(buyerEmail ?? ''))
+  const [buyer] = await shop.database.select({ id: users.id }).from(users).where(isBuyer)
+  const details = { orderNumber, amount, eventId: id, buyerId: buyer?.id }
   return close(shop, id, { by: decider.userId, action: 'lost-order-refunded', subject: orderId, details }, now, read)
 }
 

@@ -62,7 +62,7 @@ export async function approveRequest(
       if (!decided.ok) return decided
       const { refundId, amount: made } = decided.value
       await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
-      const details = { requestId, refundId, amount }
+      const details = { requestId, refundId, lineId: line.id, amount }
       await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
       await enqueueApproved(shop, { tx, order, lines: [line], amount: made }, request, now)
       refundIds.push(refundId)
@@ -99,7 +99,7 @@ export async function refuseRequest(
     const { order, line, request } = found.value
     if (isOwed(request.ground)) return refuse('refund-owed')
     await closeRequest(tx, requestId, { decision: 'refused', decidedAt: now, decidedBy: by, answer: reason })
-    const details = { reason, requestId, amount: request.amount }
+    const details = { reason, requestId, lineId: line.id, amount: request.amount }
     await writeAudit(shop, tx, { by, action: 'refund-refused', subject: orderId, details }, now)
     const refused = { tx, order, lines: [line], event: 'refund-refused', amount: request.amount, reason } as const
     await enqueueLineEmails(shop, refused, now)
