@@ -47,6 +47,10 @@ async function pay(address: string): Promise<void> {
         `${formatMoney(paid.value.amount, 'en', { exact: true })} to ${artist.name}: payout ${paid.value.payoutId}.`,
       )
     else if (paid.code === 'books-disagree') fail('The books don’t agree: see the overview of the admin panel.')
+    else if (paid.code === 'needs-another-administrator')
+      fail(
+        'The sum reaches PAYOUT_APPROVAL_FROM: pay it on the page Payouts of the admin panel, where another administrator approves it.',
+      )
     else fail(`${artist.name} can’t be paid now: ${obstacles[paid.code]}.`)
   })
 }

@@ -49,7 +49,7 @@ export async function lockPayouts(tx: Database, which: SQL | undefined): Promise
   return tx.select().from(payouts).where(which).orderBy(payouts.id).for('no key update')
 }
 
-/** `withoutApproval`: one administrator did it by hand, so that it counts towards the limit. */
+/** `withoutApproval`: one administrator did it by hand or with a file of the bank, so that it counts towards the limit. */
 export type Settlement = { by: Id; reason: string; withoutApproval?: boolean }
 
 export async function settlePaid(

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { afterDays } from '#domain/delivery.ts'
 import { payableFrom } from '#domain/earning.ts'
 import { cents } from '#domain/money.ts'
-import { approvals, auditEntries, orderLines, outgoingMail, payouts } from '#server/database/schema.ts'
+import { approvals, auditEntries, orderLines, outgoingMail, payouts, users } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { approveRequested, openApproval, refuseRequested } from '../../../tests/support/approvals.ts'
+import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { outcome } from '../../../tests/support/money-back.ts'
-import { bankAccountOf, openPayouts, type PayoutWorld, sell } from '../../../tests/support/payouts.ts'
+import { bankAccountOf, openPayouts, type PayoutWorld, readNotice, sell } from '../../../tests/support/payouts.ts'
+import { payWithoutFile } from './pay-without-file.ts'
 
 const refusal = (code: string) => ({ problem: { code } })
 const earned = 1000.5
@@ -187,6 +189,63 @@ test('payouts that one administrator marks by hand count towards the sum of a da
   expect(await call('GET /admin/payout-batches/{id}', { params: taken.params, ...(await asSecond()) })).toMatchObject({
     notSent: 1,
   })
+})
+
+test('what a file of the bank returns counts towards the sum of a day, and is paid again after an approval', async () => {
+  await using world = await openWaiting(1500)
+  const { asAdmin, asSecond, database, time } = world
+  await pay(world, [0], await asAdmin())
+  const [first] = await database.select().from(payouts)
+  time.passMinutes(24 * 60 + 1)
+  const returned = bankNotice([{ payoutId: first?.id ?? '', amount: cents(100_050), returned: 'AC04' }])
+  expect(await readNotice(world, returned)).toEqual({ paid: 0, returned: 1 })
+  time.passMinutes(23 * 60)
+  expect(await pay(world, [0], await asAdmin())).toBe(null)
+  expect(await database.$count(payouts)).toBe(1)
+  expect(await approve(world, await asSecond())).toMatchObject({ sent: 1, total: earned })
+  expect((await findDiscrepancies(database)).found).toEqual([])
+})
+
+test('the console pays no sum that another administrator has to approve, nor several that come to it together', async () => {
+  await using world = await openFrom(1500, 2)
+  const { shop, people, time, database } = world
+  const pays = (at: number) =>
+    payWithoutFile({ ...shop.connection, ...shop }, people[at]?.artistId ?? '', 'admin', time.now())
+  const both = await Promise.all([pays(0), pays(1)])
+  expect(both.map((result) => (result.ok ? 'paid' : result.code)).toSorted()).toEqual([
+    'needs-another-administrator',
+    'paid',
+  ])
+  expect(await database.$count(payouts)).toBe(1)
+  time.passMinutes(24 * 60 + 1)
+  expect(await pays(both[0]?.ok ? 1 : 0)).toMatchObject({ ok: true })
+})
+
+test('two administrators made in the same second approve nothing of each other, nor of the one who made them', async () => {
+  await using world = await openFrom(1000, 3)
+  const { asAdmin, call, database, people, renew, time } = world
+  const made = people.slice(1)
+  for (const { userId } of made) await database.update(users).set({ verified: true }).where(eq(users.id, userId))
+  const requester = await asAdmin()
+  const grant = (id: string) =>
+    call('PUT /admin/users/{id}/role', { params: { id }, body: { role: 'ADMIN', currentPassword }, ...requester })
+  await Promise.all(made.map(({ userId }) => grant(userId)))
+  const [second, third] = made
+  if (!second || !third) throw new Error('three artists')
+  // Each of them asks in turn, and the two others try to approve it, at once and after a day.
+  for (const by of [await asAdmin(), await renew(second), await renew(third)]) {
+    expect(await pay(world, [0], by)).toBe(null)
+    for (const other of [await asAdmin(), await renew(second), await renew(third)].filter(
+      ({ token }) => token !== by.token,
+    ))
+      expect(await outcome(approve(world, other))).toMatch(/^(agreement-too-early|needs-another-administrator)$/)
+    await refuseRequested(world, await openApproval(world), by)
+  }
+  time.passMinutes(1)
+  expect(await pay(world, [0], await asAdmin())).toBe(null)
+  time.passMinutes(25 * 60)
+  for (const person of made) expect(await outcome(approve(world, await renew(person)))).toBe('agreement-too-early')
+  expect(await database.$count(payouts)).toBe(0)
 })
 
 test('two administrators who approve a file at once make one', async () => {
