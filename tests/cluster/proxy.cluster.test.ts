@@ -9,15 +9,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { builtPages } from '#server/start-shop.ts'
 import { pictureAddress } from '#site/picture-address.ts'
-import { makeCertificate } from '../scripts/cluster/certificate.ts'
-import { openProxy, type ProxyPart } from '../scripts/cluster/proxy.ts'
-import { buildWebWhereChanged } from '../scripts/web-build.ts'
-import { freePort } from './support/databases/postgres.ts'
-import { formOf } from './support/forms.ts'
-import { createUser } from './support/identity/users.ts'
-import { type OpenShop, openShop } from './support/open-shop.ts'
-import { paintPicture, showPicture } from './support/uploads.ts'
-import { createArtist, createArtwork } from './support/works.ts'
+import { makeCertificate } from '../../scripts/cluster/certificate.ts'
+import { openProxy, type ProxyPart } from '../../scripts/cluster/proxy.ts'
+import { buildShopWhereChanged } from '../../scripts/server-build.ts'
+import { buildWebWhereChanged } from '../../scripts/web-build.ts'
+import { freePort } from '../support/databases/postgres.ts'
+import { formOf } from '../support/forms.ts'
+import { createUser } from '../support/identity/users.ts'
+import { type OpenShop, openShop } from '../support/open-shop.ts'
+import { paintPicture, showPicture } from '../support/uploads.ts'
+import { createArtist, createArtwork } from '../support/works.ts'
 
 /** The shop behind nginx with the template of the repository. */
 let shop: OpenShop & AsyncDisposable
@@ -28,6 +29,7 @@ let ca: Buffer
 
 beforeAll(async () => {
   await buildWebWhereChanged()
+  await buildShopWhereChanged()
   folder = mkdtempSync(join(tmpdir(), 'louend-proxy-'))
   ca = readFileSync(await makeCertificate(folder))
   const [port, http] = [await freePort(), await freePort()]
