@@ -35,14 +35,18 @@ export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> 
 
 /** Stops one row beyond the import limit. `skipped` counts rows before the header. */
 function parseCsv(text: string): Result<{ table: string[][]; skipped: number }, 'csv-malformed'> {
-  // Excel reads the separator from this line and hides it.
-  const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
-  const rest = text.slice(separatorLine.length)
-  const [blank = ''] = /^(?:[ \t;,]*(?:\r\n|\r|\n))+/.exec(rest) ?? []
-  const skipped = blank.match(lineBreak)?.length ?? 0
+  const above = blankLinesOf(text)
+  // Excel reads the separator from the first line and hides it. Spreadsheets pad the line with separators.
+  const [separatorLine = '', separator] = separatorLineOf.exec(text.slice(above.length)) ?? []
+  const below = blankLinesOf(text.slice(above.length + separatorLine.length))
+  const isHidden = separatorLine !== '' && above === ''
+  const top = above + separatorLine + below
+  const lines = top.match(lineBreak)?.length ?? 0
+  const skipped = isHidden ? lines - 1 : lines
+  const rest = text.slice(top.length)
   try {
-    const table: string[][] = parse(rest.slice(blank.length), {
-      delimiter: separator ?? delimiterOf(rest.slice(blank.length)),
+    const table: string[][] = parse(rest, {
+      delimiter: separator ?? delimiterOf(rest),
       relax_column_count: true,
       // Inches: 12" x 16"
       relax_quotes: true,
@@ -51,12 +55,23 @@ function parseCsv(text: string): Result<{ table: string[][]; skipped: number }, 
     return accept({ table, skipped })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const above = skipped + (separatorLine ? 1 : 0)
-    return refuse('csv-malformed', { line: Number(error.lines) + above })
+    return refuse('csv-malformed', { line: Number(error.lines) + lines })
   }
 }
 
 const lineBreak = /\r\n|\r|\n/g
+const separatorLineOf = /^"?sep=([^"\r\n])[ \t;,"\u00a0]*(?:\r\n|\r|\n|$)/i
+
+/** The first lines without a visible cell. An odd quotation mark opens a cell of several lines. */
+function blankLinesOf(text: string): string {
+  let length = 0
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)/gy)) {
+    const quotes = line.split('"').length - 1
+    if (quotes % 2 === 1 || visibleText(line.replaceAll(/[;,"]/g, '')) !== '') break
+    length += line.length
+  }
+  return text.slice(0, length)
+}
 
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1)
