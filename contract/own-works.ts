@@ -9,7 +9,6 @@ import {
   isCategory,
   ownWorkSorts,
 } from '#domain/artwork.ts'
-import { decimalIn } from '#domain/decimal.ts'
 import { lengthUnits, maxSide } from '#domain/dimensions.ts'
 import { maxAlt, maxPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, detailAnswers, Edition, Picture } from './artworks.ts'
@@ -17,6 +16,7 @@ import { declareCalls } from './call.ts'
 import {
   ArtistPrice,
   ById,
+  decimalField,
   Euros,
   EurosInput,
   eurosText,
@@ -95,17 +95,13 @@ export const workFields = {
   aiUse: z.enum(aiUses, 'unknown-value'),
 }
 
-/** Parses a form field; empty text becomes `empty`. */
-const numberIn = (input: unknown, empty: null | undefined) =>
-  typeof input !== 'string' ? input : input.trim() === '' ? empty : decimalIn(input)
-
 /** Empty text means undefined. */
 const numberText = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((input) => numberIn(input, undefined), schema.optional()).optional()
+  z.preprocess(decimalField(undefined), schema.optional()).optional()
 
 /** Empty text removes the number. */
 const optionalNumberText = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((input) => numberIn(input, null), schema.nullable().optional()).optional()
+  z.preprocess(decimalField(null), schema.nullable().optional()).optional()
 
 const flag = z
   .enum(['true', 'false'], 'unknown-value')
@@ -147,7 +143,7 @@ const ArtworkFields = z.object({
   /** The buyer's price as computed by the browser. The server refuses a different sum. */
   price: eurosText(EurosInput.optional()).optional(),
   commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),
-  commissionAmount: numberText(EurosInput),
+  commissionAmount: eurosText(EurosInput.optional()).optional(),
   width: numberText(Side),
   height: numberText(Side),
   depth: numberText(Side),

@@ -1,4 +1,4 @@
-import { decimalIn } from '#domain/decimal.ts'
+import { decimalIn, decimalProblem, euroDecimals } from '#domain/decimal.ts'
 import { emailAddress } from '#domain/email-address.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
@@ -47,13 +47,19 @@ export const Euros = z.invertCodec(EurosInput)
 export const signedEuros = (euros = z.number()) => z.invertCodec(centsOf(euros))
 export const SignedEuros = signedEuros(z.number().meta({ examples: [480] }))
 
-/** Euros in a field of multipart form data. The ambiguous "1.200" is refused. */
-export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
-  z.preprocess((input, context) => {
+/** Parses a form field; empty text becomes `empty`. The ambiguous "1.200" is refused. */
+export const decimalField =
+  (empty: null | undefined, maxDecimals?: number) =>
+  (input: unknown, { issues }: z.core.$RefinementCtx): unknown => {
     if (typeof input !== 'string') return input
-    if (/\.\d{3}/.test(input)) context.addIssue({ code: 'custom', message: 'invalid' })
-    return input.trim() === '' ? undefined : decimalIn(input)
-  }, euros)
+    const problem = decimalProblem(input.trim(), maxDecimals)
+    if (problem) issues.push({ code: 'custom', message: problem, input })
+    return input.trim() === '' ? empty : decimalIn(input)
+  }
+
+/** Euros in a field of multipart form data. */
+export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
+  z.preprocess(decimalField(undefined, euroDecimals), euros)
 
 /** Artist's price in a request; 0 for a price on request. */
 export const ArtistPrice = centsOf(

@@ -197,6 +197,7 @@ export const fieldProblems = [
   'too-many-pictures',
   'not-a-number',
   'ambiguous-number',
+  'too-many-decimals',
   'not-whole',
   'above-highest-price',
   'below-lowest-price',

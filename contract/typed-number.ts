@@ -11,6 +11,6 @@ const readBy = (read: (typed: string) => Result<number, NumberProblem>) =>
   })
 
 /** A number as people type it. */
-export const TypedNumber = readBy(typedNumber)
+export const TypedNumber = readBy((typed) => typedNumber(typed))
 
 export const TypedEuros = readBy(typedEuros)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalIn, plainNumber, typedEuros, typedNumber } from './decimal.ts'
+import { decimalIn, decimalProblem, euroDecimals, plainNumber, typedEuros, typedNumber } from './decimal.ts'
 
 test.each([
   ['480', 480],
@@ -72,6 +72,21 @@ test.each([
 
 test.each(['12 $', '£12', '12 kr', '€', '12 € 50', 'eurot', '12 €/tk'])('“%s” is no amount of euros', (text) => {
   expect(typedEuros(text)).toEqual({ ok: false, code: 'not-a-number' })
+})
+
+test.each(['1,2000', '1,200000', '12.3450', '0,250', '0.125', '1 200,0000', '1.200,1234 €'])(
+  '“%s” has too many decimals for euros',
+  (text) => {
+    expect(typedEuros(text)).toEqual({ ok: false, code: 'too-many-decimals' })
+    expect(typedNumber(text.replace(' €', '')).ok).toBe(true)
+  },
+)
+
+test('the decimals of a request are checked as those of a form', () => {
+  expect(decimalProblem('1.200')).toBe('ambiguous-number')
+  expect(decimalProblem('-1.200', euroDecimals)).toBe('ambiguous-number')
+  expect(decimalProblem('1.2000', euroDecimals)).toBe('too-many-decimals')
+  for (const text of ['1.2000', '0.125', '1200', '1.20']) expect(decimalProblem(text)).toBeUndefined()
 })
 
 test('what a form shows is read back as the same number', () => {

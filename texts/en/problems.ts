@@ -228,6 +228,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-a-number': 'Please enter a number.',
   'ambiguous-number':
     'This number can be read in two ways. Please write 1200 or 1200.00 for thousands, and 1.2 or 1.20 for a decimal.',
+  'too-many-decimals': 'Please write at most two decimals.',
   'not-whole': 'Please enter a whole number.',
   'not-an-email': 'Please enter a valid email address',
   'not-an-estonian-vat-number': 'Please enter an Estonian VAT number: EE and nine digits.',

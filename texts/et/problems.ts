@@ -227,6 +227,7 @@ export const fieldProblems: typeof en.fieldProblems = {
   'not-a-number': 'Palun sisestage arv.',
   'ambiguous-number':
     'Seda arvu saab lugeda kahte moodi. Palun kirjutage 1200 või 1200,00, kui mõtlete tuhandeid, ja 1,2 või 1,20, kui mõtlete kümnendmurdu.',
+  'too-many-decimals': 'Palun kirjutage kuni kaks kümnendkohta.',
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
   'not-an-estonian-vat-number': 'Palun sisestage Eesti käibemaksukohustuslase number: EE ja üheksa numbrit.',

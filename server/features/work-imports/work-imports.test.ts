@@ -102,6 +102,7 @@ test('each wrong cell is named', async () => {
     ['A;painting;-1;;;;;;', { column: 'price', code: 'too-small' }],
     ['A;painting;much;;;;;;', { column: 'price', code: 'not-a-number' }],
     ['A;painting;1,200;;;;;;', { column: 'price', code: 'ambiguous-number' }],
+    ['A;painting;1,2000;;;;;;', { column: 'price', code: 'too-many-decimals' }],
     ['A;painting;1.200 €;;;;;;', { column: 'price', code: 'ambiguous-number' }],
     ['A;painting;1;1,200 x 900 mm;;;;;', { column: 'dimensions', code: 'ambiguous-number' }],
     ['A;painting;1;;limited;1,000;;;', { column: 'edition_size', code: 'ambiguous-number' }],

@@ -72,10 +72,11 @@ export function fieldsOf(sent: Sent, { price, pictures, status }: Sending): Reco
     pictures,
     ...(status ? { status } : {}),
   }
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+}
+
+/** The API refuses the ambiguous "1.125" as a form does. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return plainNumber(value, 'en')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
 }
