@@ -26,6 +26,12 @@ export async function expectAccessible(page: Page, check: AccessibilityCheck): P
     const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, options)
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
   }, options)
-  expect.soft(found, `accessibility, ${check}`).toEqual([])
+  const violations = found
+    .map(({ where, ...rule }) => ({ ...rule, where: where.filter((html) => !isToScale(rule.id, html)) }))
+    .filter(({ where }) => where.length > 0)
+  expect.soft(violations, `accessibility, ${check}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** Works on a wall hang to scale, which is essential there (WCAG 2.5.8). */
+const isToScale = (rule: string, html: string): boolean => rule === 'target-size' && html.includes('class="board-work"')
