@@ -181,7 +181,8 @@ export const health = declareCalls({
   'POST /admin/health/payment-events/{id}/dismissal': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found'],
+    refusals: ['not-found', 'forbidden'],
+    money: 'step',
     operationId: 'dismissEvent',
     summary: 'Close a payment event that somebody has dealt with elsewhere',
     params: ByEventId,

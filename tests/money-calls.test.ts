@@ -161,8 +161,9 @@ async function attemptsOf(world: World): Promise<Attempt[]> {
     if (name === 'POST /admin/bank-notices') return [{ name, body: notice }]
     if (name === 'POST /admin/vies-checks') return [{ name, body: check }]
     const body = name === 'POST /orders/{id}/refund' ? { ...bodies[name], lineId: line?.id } : bodies[name]
-    // Tried apart: they need money that is still due or a lost order, and the buyer cancels as the buyer.
+    // Tried apart: they need money that is still due or a failed event, and the buyer cancels as the buyer.
     if (
+      name === 'POST /admin/health/payment-events/{id}/dismissal' ||
       name === 'POST /admin/health/payment-events/{id}/refund' ||
       name === 'POST /admin/payout-batches' ||
       name === 'POST /admin/adjustments' ||

@@ -21,6 +21,7 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/artists/{id}/blocked-payouts': 'payouts of a blocked account',
   'POST /admin/artists/{id}/payout-hold': 'hold on payouts',
   'POST /admin/artists/{id}/payout-release': 'release of payouts',
+  'POST /admin/health/payment-events/{id}/dismissal': 'closing of a payment event',
   'POST /admin/health/payment-events/{id}/refund': 'refund of a lost order',
   'POST /admin/orders/{id}/approve-refund': 'approval of a refund',
   'POST /admin/orders/{id}/dismiss-fraud-warning': 'fraud warning set aside',

@@ -19,6 +19,7 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/artists/{id}/blocked-payouts': 'väljamaksed blokeeritud kontolt',
   'POST /admin/artists/{id}/payout-hold': 'väljamaksete peatamine',
   'POST /admin/artists/{id}/payout-release': 'väljamaksete lubamine',
+  'POST /admin/health/payment-events/{id}/dismissal': 'maksesündmuse sulgemine',
   'POST /admin/health/payment-events/{id}/refund': 'kadunud tellimuse tagasimakse',
   'POST /admin/orders/{id}/approve-refund': 'tagasimakse kinnitamine',
   'POST /admin/orders/{id}/dismiss-fraud-warning': 'pettusehoiatuse kõrvalejätmine',

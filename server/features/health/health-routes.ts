@@ -50,7 +50,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     'POST /admin/health/payment-events/{id}/dismissal',
     async ({ params: { id }, body: { reason }, caller, now }) =>
-      dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now)),
+      dismissEvent(shop, { id, reason, decider: caller }, now, await reader(now)),
   )
 
   serve(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  artists,
   auditEntries,
   holds,
   orderHistory,
@@ -11,7 +12,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
-import { disputeEvent } from '../../../tests/support/disputes.ts'
+import { disputeEvent, intentOf } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
@@ -137,6 +138,34 @@ test('a dispute of an order that the shop has lost is shown until an administrat
   expect(kept.map(({ payload }) => payload)).toEqual(kept.map(() => ({})))
   const entries = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payment-event-dismissed'))
   expect(entries).toHaveLength(2)
+})
+
+test('an administrator does not dismiss a failed event about their own sale or purchase', async () => {
+  await using world = await openMoneyBack()
+  const { database, call, time, artist, artistId, buyer } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  const payload = disputeEvent(world, dispute, { type: 'created', status: 'needs_response' })
+  const { id, type } = payload
+  await database.insert(paymentEvents).values({ id, type, payload, receivedAt: time.now(), lastError: 'Error' })
+  const dismiss = async () =>
+    call('POST /admin/health/payment-events/{id}/dismissal', {
+      params: { id },
+      body: { reason: 'Never mind', currentPassword },
+      ...(await world.admin()),
+    })
+  const refusal = { problem: { code: 'forbidden', details: { isAboutSelf: true } } }
+  const [adminId = ''] = world.adminIds
+  const { userId } = artist
+  await database.update(artists).set({ userId: adminId }).where(eq(artists.id, artistId))
+  await expect(dismiss()).rejects.toMatchObject(refusal)
+  await database.update(artists).set({ userId }).where(eq(artists.id, artistId))
+  await database.update(users).set({ formerEmail: buyer.email }).where(eq(users.id, adminId))
+  await expect(dismiss()).rejects.toMatchObject(refusal)
+  await database.update(users).set({ formerEmail: null }).where(eq(users.id, adminId))
+  expect(await database.select().from(paymentEvents).where(eq(paymentEvents.id, id))).toMatchObject([{ payload }])
+  expect((await dismiss()).paymentEvents).toEqual([])
 })
 
 /** A buyer has paid an order that is not there any more, as after a restored backup. */

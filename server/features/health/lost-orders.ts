@@ -1,14 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { comparableEmail } from '#domain/email-address.ts'
-import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paymentEvents, users } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
-import { findPayment } from '#server/features/orders/order-store.ts'
+import { findLines, findOrderOfIntent, findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
-import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf, type Subject } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import type { HealthSeen } from './read-health.ts'
 
@@ -63,13 +62,32 @@ export async function refundLostOrder(
   return close(shop, id, { by: decider.userId, action: 'lost-order-refunded', subject: orderId, details }, now, read)
 }
 
-export const dismissEvent = (
+/** Refused to a party of the order: an event about a refund or dispute would never reach their balance. */
+export async function dismissEvent(
   shop: Shop,
-  { id, reason, by }: { id: string; reason: string; by: Id },
+  { id, reason, decider }: { id: string; reason: string; decider: Decider },
   now: Date,
   read: Read,
-): Promise<Result<HealthSeen, 'not-found'>> =>
-  close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now, read)
+): Promise<Result<HealthSeen, 'not-found' | 'forbidden'>> {
+  const { database } = shop
+  const [event] = await database.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  const subject = event && (await subjectOf(database, event))
+  if (subject && (await isAboutSelf(database, decider, subject))) return refuseAboutSelf()
+  const entry = { by: decider.userId, action: 'payment-event-dismissed', subject: id, details: { reason } } as const
+  return close(shop, id, entry, now, read)
+}
+
+/** Undefined for an event without an effect. */
+async function subjectOf(database: Database, { payload }: EventRow): Promise<Subject | undefined> {
+  const effect = readEventObject(payload)?.effect
+  if (!effect) return undefined
+  const { orderId, intentId, buyerEmail }: EventParties = 'report' in effect ? effect.report : effect
+  const found = orderId ?? (intentId && (await findOrderOfIntent(database, intentId)))
+  const lines = found ? await findLines(database, found) : []
+  return { orderIds: found ? [found] : [], artistIds: lines.flatMap(({ artistId }) => artistId ?? []), buyerEmail }
+}
+
+type EventParties = { readonly [name in 'orderId' | 'intentId' | 'buyerEmail']?: string | undefined }
 
 const close = (
   shop: Shop,

@@ -28,7 +28,6 @@ export const callsWithoutMoney: readonly CallName[] = [
   'POST /admin/health/holds/{id}',
   'POST /admin/health/jobs/{name}',
   'POST /admin/health/payment-events/{id}',
-  'POST /admin/health/payment-events/{id}/dismissal',
   'POST /admin/post-pictures',
   'POST /admin/post-preview',
   'POST /admin/tax-files',
