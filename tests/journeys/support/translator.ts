@@ -34,10 +34,6 @@ export const translate = (page: Page, from: 'hydrated' | 'parsed' = 'hydrated'):
       })
       added.observe(document.body, { childList: true, subtree: true })
     }
-    if (from === 'parsed') return document.addEventListener('DOMContentLoaded', begin)
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('hydrated').length === 0) return
-      observer.disconnect()
-      begin()
-    }).observe({ type: 'mark', buffered: true })
+    if (from === 'parsed') document.addEventListener('DOMContentLoaded', begin)
+    else addEventListener('hydrated', begin, { once: true })
   }, from)
