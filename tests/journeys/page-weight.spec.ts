@@ -13,7 +13,7 @@ type Assets = { entry: Route; routes: Record<string, Route> }
 
 const build = join(import.meta.dirname, '../../build')
 const client = join(build, 'client')
-const maxInformationKilobytes = 134
+const maxInformationKilobytes = 135
 
 const assetsOf: Record<Language, Assets> = {
   en: (await import(join(build, 'server/index.js'))).assets,
