@@ -241,6 +241,7 @@ export async function bookNotice({ call, as, admin }: Trade, file: BankFile, mov
   expect(await call('POST /admin/bank-notices', { body, ...(await as(admin)) })).toEqual({
     returned,
     paid: movements.length - returned,
+    passedOver: 0,
   })
 }
 

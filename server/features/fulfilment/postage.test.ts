@@ -146,7 +146,7 @@ test('a claim is checked: its sum, its account, its receipt, and whose work it i
     ['0', 'too-small'],
     ['12,50', 'not-a-number'],
     ['1e1', 'not-a-number'],
-    ['12.505', 'invalid'],
+    ['12.505', 'ambiguous-number'],
   ])
     await expect(sent.claim({ amount }), amount).rejects.toMatchObject({
       problem: { code: 'invalid', fields: { amount: { code } } },

@@ -198,7 +198,7 @@ test('what a file of the bank returns counts towards the sum of a day, and is pa
   const [first] = await database.select().from(payouts)
   time.passMinutes(24 * 60 + 1)
   const returned = bankNotice([{ payoutId: first?.id ?? '', amount: cents(100_050), returned: 'AC04' }])
-  expect(await readNotice(world, returned)).toEqual({ paid: 0, returned: 1 })
+  expect(await readNotice(world, returned)).toEqual({ paid: 0, returned: 1, passedOver: 0 })
   time.passMinutes(23 * 60)
   expect(await pay(world, [0], await asAdmin())).toBe(null)
   expect(await database.$count(payouts)).toBe(1)

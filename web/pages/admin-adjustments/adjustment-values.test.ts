@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['1,200', 'ambiguous-number'],
-  ['12,3456', 'invalid'],
+  ['12,3456', 'too-many-decimals'],
   ['twelve', 'not-a-number'],
   ['1e3', 'not-a-number'],
   ['999999999999', 'too-big'],
