@@ -2,12 +2,11 @@
 const maxWait = 2500
 
 /**
- * Starts the router's script on load, after `maxWait`, or at the first interaction, and repeats clicks and submits
- * after hydration. No outside references: it is an inline script.
+ * Starts the router's script on load, after `maxWait`, or at the first interaction, and repeats presses of buttons after
+ * hydration. Submit buttons are disabled until then. No outside references: it is an inline script.
  */
 function startScripts(modules: string[], maxWait: number): void {
   const interactions = ['pointerdown', 'keydown', 'focusin']
-  const presses = ['click', 'submit']
   const pressed = new Set<HTMLElement>()
 
   const textContent = document.currentScript?.previousElementSibling?.textContent
@@ -23,25 +22,17 @@ function startScripts(modules: string[], maxWait: number): void {
   }
 
   const keep = (event: Event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    if (event instanceof SubmitEvent) {
-      if (target.hasAttribute('action')) return
-      event.preventDefault()
-      if (event.submitter) pressed.add(event.submitter)
-    } else {
-      const button = target.closest('button')
-      if (button?.type === 'button') pressed.add(button)
-    }
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.type === 'button') pressed.add(button)
   }
 
   const repeat = () => {
-    for (const type of presses) removeEventListener(type, keep, true)
+    removeEventListener('click', keep, true)
     for (const button of pressed) button.click()
   }
 
   for (const type of interactions) addEventListener(type, start)
-  for (const type of presses) addEventListener(type, keep, true)
+  addEventListener('click', keep, true)
   addEventListener('hydrated', repeat, { once: true })
   addEventListener('load', start)
   setTimeout(start, maxWait)
