@@ -87,7 +87,7 @@ const isLookedUp = (money: MoneySubject | undefined): money is keyof typeof find
 type Named = { readonly id: Id; readonly payoutIds?: readonly Id[] | undefined }
 
 const findSubject = {
-  order: async (database, { id }) => ({ orderIds: [id], artistIds: await artistsOfOrder(database, id) }),
+  order: (database, { id }) => subjectOfOrder(database, id),
   artist: async (_database, { id }) => ({ artistIds: [id] }),
   payout: async (database, { id }) => ({ artistIds: await artistsOfPayouts(database, eq(payouts.id, id)) }),
   'payout-batch': async (database, { id, payoutIds }) => {
@@ -95,6 +95,12 @@ const findSubject = {
     return { artistIds: await artistsOfPayouts(database, and(eq(payouts.batchId, id), isNamed)) }
   },
 } satisfies Partial<Record<MoneySubject, Find>>
+
+/** The parties of an order are its buyer and the artists of its lines. */
+export const subjectOfOrder = async (database: Database, id: Id): Promise<Subject> => ({
+  orderIds: [id],
+  artistIds: await artistsOfOrder(database, id),
+})
 
 async function artistsOfOrder(database: Database, orderId: Id, lineIds?: readonly Id[]): Promise<Id[]> {
   const isNamed = lineIds && inArray(orderLines.id, [...lineIds])

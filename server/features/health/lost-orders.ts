@@ -5,9 +5,9 @@ import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paymentEvents, users } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
-import { findLines, findOrderOfIntent, findPayment } from '#server/features/orders/order-store.ts'
+import { findOrderOfIntent, findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
-import { type Decider, isAboutSelf, refuseAboutSelf, type Subject } from '#server/http/about-self.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf, type Subject, subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import type { HealthSeen } from './read-health.ts'
 
@@ -83,8 +83,7 @@ async function subjectOf(database: Database, { payload }: EventRow): Promise<Sub
   if (!effect) return undefined
   const { orderId, intentId, buyerEmail }: EventParties = 'report' in effect ? effect.report : effect
   const found = orderId ?? (intentId && (await findOrderOfIntent(database, intentId)))
-  const lines = found ? await findLines(database, found) : []
-  return { orderIds: found ? [found] : [], artistIds: lines.flatMap(({ artistId }) => artistId ?? []), buyerEmail }
+  return { ...(found ? await subjectOfOrder(database, found) : {}), buyerEmail }
 }
 
 type EventParties = { readonly [name in 'orderId' | 'intentId' | 'buyerEmail']?: string | undefined }
