@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, or, sql } from 'drizzle-orm'
+import { mapTexts } from '#domain/map-texts.ts'
 import { pictures, pictureUses } from '#server/database/schema.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -60,12 +61,5 @@ export async function addPasses<Answer>(
     const { name = '', variant = '' } = addressOfPicture.exec(text)?.groups ?? {}
     const address = addresses.get(name)
     return address ? address + variant : text
-  }) as Answer // only texts were replaced, by texts
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+  })
 }
