@@ -7,7 +7,7 @@ import { cartOf, createArtwork, type Work } from '../tests/support/works.ts'
 
 export type Answer = { milliseconds: number; failure?: string }
 export type Visitors = {
-  /** Of 100 visits 90 browse, 8 search and 2 buy. Returns the times of all requests. */
+  /** Browses in 90 of 100 visits, searches in 8 and buys in 2. Returns the times of all requests. */
   visit(): Promise<Answer[]>
 }
 

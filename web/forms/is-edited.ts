@@ -1,4 +1,4 @@
-/** Whether the value of a control is not its first one. On hydration, React sets the first value to that of the page. */
+/** Compares with the default value, which React sets to that of the page on hydration. */
 export function isEdited(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)

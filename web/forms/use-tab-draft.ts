@@ -12,7 +12,7 @@ export function useTabDraft<Values extends FieldValues, Sent>(
   useEffect(() => {
     if (name === undefined) return
     const fields = getValues()
-    // What was typed before hydration is newer.
+    // Text typed before hydration is newer.
     for (const [field, value] of Object.entries(loadDraft(name, owner)))
       if (field in fields && !fields[field])
         setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })

@@ -21,15 +21,14 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   }
 }
 
-/** What the error page gets of a refusal: never its text, which may have a code that this release does not have. */
-export type ErrorData = { readonly code: string; readonly requestId?: string | undefined }
+/** Excludes the text of the refusal: its code may be unknown to this release. */
+type ErrorData = { readonly code: string; readonly requestId?: string | undefined }
 
-/** A refusal as the router shows it, with what the page shows instead; any other fault stays as it is. */
+/** Converts a refusal for the router, with data for its error page. Returns other errors unchanged. */
 export function asErrorPage(error: unknown, instead: object = {}): unknown {
   if (!isProblem(error)) return error
   const { code, requestId, status } = error.problem
   return data({ code, requestId, ...instead } satisfies ErrorData, { status })
 }
 
-/** The data of such a refusal. */
 export const errorDataOf = (error: unknown): Partial<ErrorData> => (isRouteErrorResponse(error) && error.data) || {}

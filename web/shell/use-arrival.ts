@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Moves the focus to the heading of a page that a link or a redirect led to. Returns the title of that page, until another page takes its time. */
+/** Focuses the heading after a navigation by a link or redirect. Returns the title to announce, until a slow navigation begins. */
 export function useArrival(isSlow: boolean): string {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()

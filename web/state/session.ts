@@ -118,7 +118,7 @@ function serializeSession(session: Session) {
   return { ...session, cart: serializeCart(session.cart) }
 }
 
-/** Null for text that is no JSON: a browser that is stopped while it writes leaves half of it. */
+/** Null for malformed JSON, such as an entry whose write was interrupted. */
 function parseStored(text: string | null): StorageValue<ReturnType<typeof serializeSession>> | null {
   try {
     return JSON.parse(text ?? 'null')

@@ -14,17 +14,17 @@ export const buttonVariant = (variant: keyof typeof variants) => variants[varian
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
-  /** It works: it shows that, and waits. */
+  /** Shows progress and ignores presses. */
   busy?: boolean
   busyText?: string
-  /** It cannot be used for now. It ignores presses, also those by Enter in a field of its form, and keeps the focus. */
+  /** Ignores presses, also by Enter in a field of its form, and keeps the focus. */
   waits?: boolean
-  /** The server takes its form. Any other form would be sent by the browser before hydration, and lose what was typed. */
+  /** Its form has a route on the server. Other submit buttons are disabled until hydration, or the browser would send the form. */
   worksWithoutScripts?: boolean
   children: ReactNode
 }
 
-/** `disabled` is for a button that has not been pressed yet: it would take the focus away. */
+/** `disabled` loses the focus, so it is only for buttons that were not pressed yet. */
 export function Button({
   variant = 'filled',
   busy = false,

@@ -1,4 +1,4 @@
-/** A link past what comes before the main thing, seen once it has the focus. */
+/** Visible on focus. */
 export const SkipLink = ({ to, children }: { to: `#${string}`; children: string }) => (
   <a href={to} className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
     {children}

@@ -17,7 +17,7 @@ import { carryOutCall } from '#server/http/waiting-calls.ts'
 import type { Shop } from '#server/shop.ts'
 import { isTransient, lockOpen } from './decide-approval.ts'
 
-/** Longer than any call takes, in milliseconds. Only then does the e-mail leave that nobody has withdrawn. */
+/** Delay of the failure e-mail in milliseconds, longer than any call takes. */
 const maxTime = 10 * 60_000
 
 /**

@@ -84,7 +84,7 @@ async function viewApproval(
   }
 }
 
-/** A lapsed approval stores the code of its refusal, or `unexpected` while and after its call was carried out without a known end. */
+/** A lapsed approval stores the code of its refusal. `unexpected` means that the outcome of its call is unknown. */
 function sentenceOf(code: string | null, language: Language): string | null {
   if (code === 'unexpected') return approvalsTexts[language].approvals.unknownOutcome
   const sentences: Readonly<Record<string, string>> = problemsTexts[language].problems

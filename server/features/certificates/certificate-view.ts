@@ -50,7 +50,7 @@ function stateOf(paper: CertificateRow | undefined, line: WholeCertificate['line
   return paper.handedOnAt ? 'handed-on' : 'valid'
 }
 
-/** With a pass: who has the certificate sees the picture after the work is gone, too. */
+/** Has a pass, so that holders of the certificate see the picture after the work is hidden. */
 function viewPicture(shop: Pick<Shop, 'settings' | 'now'>, { line: { pictureHash }, picture }: WholeCertificate) {
   if (!pictureHash || !picture) return null
   const url = addressWithPass(shop, pictureHash, shop.now())

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { isBooked, parseCamt } from '#server/features/bank/camt.ts'
 import { Account, Entry, type Transaction } from '#server/features/bank/camt-entry.ts'
 
-/** What a bank says of one transfer: it was paid, or came back for a reason. The amount may be part of a total. */
+/** The outcome of one transfer. `amount` is null when the bank gives only a total of several. */
 export type Notice = { readonly endToEndId: string; readonly amount: Cents | null } & (
   | { readonly outcome: 'paid' }
   | { readonly outcome: 'returned'; readonly reason: string }

@@ -33,7 +33,7 @@ const triedAgainAfter = 86_400_000
 type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
 
 export type Variants = {
-  /** Of a public picture, encoded on first use; undefined if missing or undecodable. Visitors take turns; aborted requests are skipped. */
+  /** For public pictures; undefined if missing or undecodable. Encodes on first use, in turn by visitor, and skips aborted requests. */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
   /** For authorised viewers, whether the picture is public or not. */
   show(picture: FoundPicture, variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
