@@ -2,8 +2,8 @@
 const maxWait = 2500
 
 /**
- * Starts the router's script on load, after `maxWait`, or at the first interaction, and repeats presses of buttons after
- * hydration. Submit buttons are disabled until then. No outside references: it is an inline script.
+ * Starts the router's script on load, after `maxWait`, or at the first interaction, and repeats the focus and
+ * presses of buttons after hydration. Submit buttons are disabled until then. No outside references: it is an inline script.
  */
 function startScripts(modules: string[], maxWait: number): void {
   const interactions = ['pointerdown', 'keydown', 'focusin']
@@ -28,6 +28,7 @@ function startScripts(modules: string[], maxWait: number): void {
 
   const repeat = () => {
     removeEventListener('click', keep, true)
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const button of pressed) button.click()
   }
 

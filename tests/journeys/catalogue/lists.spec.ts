@@ -68,6 +68,8 @@ test('a long list is read page by page through links', async ({ visitor }) => {
   for (let number = 2; number <= totalPages; number += 1) {
     const next = pages.getByRole('link', { name: results.next, exact: true })
     await expect(next).toHaveAttribute('href', `/${language}/discover?page=${number}`)
+    // Cards are laid out on approach, which moves the links below them.
+    await next.scrollIntoViewIfNeeded()
     await next.click()
     await expect(pages.getByText(results.page(number), { exact: true })).toBeAttached()
     for (const id of await idsIn(worksIn(visitor))) seen.add(id)

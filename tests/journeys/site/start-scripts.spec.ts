@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { writeHung } from '#domain/arrangement.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { arrangementTexts } from '#texts/arrangement.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { inCart } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
@@ -38,11 +40,7 @@ test('a work that is put into the cart before the scripts arrive is in the cart 
   tag: '@words',
 }, async ({ page, visitor }) => {
   const { language, localize } = visitor
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto(`/${language}/artwork/${workCalled('Two Pears').id}`, { waitUntil: 'commit' })
   const { add } = localize(addToCartTexts).addToCart
   await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click()
@@ -52,6 +50,32 @@ test('a work that is put into the cart before the scripts arrive is in the cart 
   ).toBeVisible()
   expect(await inCart(page)).toBe(1)
 })
+
+test('a work on the wall that has the focus before the scripts arrive says where it hangs', async ({
+  page,
+  visitor,
+}) => {
+  const { language, localize } = visitor
+  const { arrangement: t } = localize(arrangementTexts)
+  const arrive = await holdScripts(page)
+  const place = { x: 0, y: 155 }
+  const hung = writeHung([{ id: workCalled('Two Pears').id, place }])
+  await page.goto(`/${language}/wall?works=${hung}`, { waitUntil: 'commit' })
+  const work = page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  await work.focus()
+  arrive()
+  await expect(work).toHaveAccessibleDescription(`${t.inMiddle} ${t.aboveFloor('155\u00a0cm')}`)
+})
+
+/** Scripts wait until the result is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return arrive
+}
 
 /** The number of scripts that the page has requested. */
 function countScripts(page: Page): () => number {
