@@ -10,6 +10,7 @@ import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
 import { createRefund, isWithArtist } from '#server/features/refunds/create-refund.ts'
+import { refuseBeyondPayment } from '#server/features/refunds/refuse-beyond-payment.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -52,6 +53,7 @@ async function bookLostDispute(
   const rest = cents(dispute.amount - covered - sum(parts))
   if (rest > 0) await bookLoss(tx, rest, { disputeId: dispute.id }, now)
   await updateDispute(tx, dispute, { lostAt: now, isToSettle: waived > 0 })
+  await refuseBeyondPayment(tx, order.id)
   await writeDispute(shop, tx, dispute, 'dispute-lost', now)
 }
 

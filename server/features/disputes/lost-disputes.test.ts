@@ -12,7 +12,14 @@ import { makeBatch } from '#server/features/payouts/make-batch.ts'
 import { decideDispute, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
-import { disputedCard, openMoneyBack, payOtherSum } from '../../../tests/support/money-back.ts'
+import {
+  decideUnsent,
+  disputedCard,
+  openMoneyBack,
+  payOtherSum,
+  refundOnDashboard,
+  settle,
+} from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
@@ -27,6 +34,29 @@ test('a work that was never sent is for sale again when its dispute is lost', as
   expect(line).toMatchObject({ state: 'refunded', shippedAt: null })
   const [work] = await database.select().from(artworks)
   expect(work).toMatchObject({ status: 'active', available: 1 })
+})
+
+test('a due refund that exceeds the payment after a lost dispute is shown at once', async () => {
+  await using world = await openMoneyBack()
+  const { shop, time } = world
+  const orderId = await world.buy(goodCard, [110_000, 110_000])
+  await world.deliver()
+  // Of these refunds, the provider has left enough for the second.
+  for (const amount of [20_000, 5_000]) {
+    await decideUnsent(world, orderId, amount)
+    time.passMinutes(1)
+  }
+  await refundOnDashboard(world, orderId, 210_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
+  const dispute = { intentId: await intentOf(world, orderId), amount: 10_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
+  expect((await world.show(orderId)).refunds).toMatchObject([
+    { amount: 200, covered: 100, state: 'refused' },
+    { amount: 50, state: 'refused' },
+    { amount: 2100, state: 'done' },
+  ])
+  expect(await checkBooks(shop, time.now())).toBe(0)
 })
 
 test('a work that was never sent stays with its buyer when a part of the payment is lost', async () => {

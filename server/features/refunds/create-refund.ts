@@ -15,6 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
 import { followRefund } from './follow-refund.ts'
 import { readRefundable } from './left-of-lines.ts'
+import { refuseBeyondPayment } from './refuse-beyond-payment.ts'
 import { findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
 type RefundDecision = {
@@ -63,9 +64,10 @@ export async function createRefund(
   const endsLine = decision.endsLine || decision.amount === left
   const payable = decision.isDone ? decision.amount : Math.min(decision.amount, await readRefundable(tx, order.id))
   if (payable < decision.amount && !endsLine && !decision.isOfRequest) return refuse('refund-too-large')
-  // Where nothing is left at all, the provider refuses it, and an administrator sees it.
+  // Where nothing is left at all, an administrator sees it as refused.
   const amount = payable > 0 ? cents(payable) : decision.amount
   const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
+  if (payable <= 0) await refuseBeyondPayment(tx, order.id)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
   // The words of buyers and artists may name somebody.

@@ -558,3 +558,42 @@ test('a part that was asked for is cut to what the payment has left when it is a
   expect(await refundedAtBank(world)).toBe(110_000)
   expect(await findDiscrepancies(world.database)).toMatchObject({ total: 0 })
 })
+
+test.each(['shop', 'work'])(
+  'a due refund that exceeds the payment after a settlement is shown at once: %s',
+  async (bearer) => {
+    await using world = await openMoneyBack()
+    const orderId = await world.buy(goodCard, [110_000, 110_000])
+    await world.deliver()
+    const refundId = await decideUnsent(world, orderId, 20_000)
+    await refundOnDashboard(world, orderId, 210_000)
+    expect((await world.show(orderId)).problems).toEqual(['refund-unsettled'])
+    const meanings = { shop: { bearer: 'shop' }, work: { lineId: (await lineOf(world, orderId, 1)).id } } as const
+    const meaning = meanings[bearer === 'shop' ? 'shop' : 'work']
+    expect(await settle(world, orderId, meaning)).toBe('done')
+    if (bearer === 'work') expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
+    const refused = { id: refundId, state: 'refused', failure: 'amount_too_large' }
+    const record = await world.show(orderId)
+    expect(record.problems).toEqual(['refund-refused'])
+    expect(record.refunds).toContainEqual(expect.objectContaining(refused))
+    expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+    expect(await outcome(retry(world, orderId, refundId))).toBe('refund-not-taken')
+    expect(await outcome(payByHand(world, orderId, refundId))).toBe('done')
+    expect((await world.show(orderId)).problems).toEqual([])
+    expect(await refundedAtBank(world)).toBe(210_000)
+    expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+  },
+)
+
+test('a refund of a payment with nothing left is shown at once', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard, [110_000, 110_000])
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 215_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
+  const second = await lineOf(world, orderId, 1)
+  expect(await outcome(refundAsAdmin(world, orderId, second.id, 1100))).toBe('done')
+  await decideUnsent(world, orderId, 110_000)
+  expect((await world.show(orderId)).problems).toEqual(['refund-refused'])
+  expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+})

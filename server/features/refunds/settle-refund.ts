@@ -10,6 +10,7 @@ import { findLines, lockOrder, type OrderRow } from '#server/features/orders/ord
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
 import { enqueueRefundMade } from './refund-emails.ts'
+import { refuseBeyondPayment } from './refuse-beyond-payment.ts'
 import { isBeingSent } from './submit-refund.ts'
 import { coverDue, type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
@@ -42,6 +43,7 @@ export const settleRefund = (shop: Shop, settlement: Settlement, now: Date): Pro
     const found = { tx, order: locked.order, refund }
     const settled = await settle(shop, found, settlement, now)
     if (!settled.ok) return settled
+    await refuseBeyondPayment(tx, orderId)
     await bookUnbought(tx, orderId, now)
     const details = { reason, refundId, after: { ...meaning, amount: settled.value } }
     await writeAudit(shop, tx, { by, action: 'refund-settled', subject: orderId, details }, now)
