@@ -29,7 +29,9 @@ export function exitCodeOf(program: string, words: string[], options: Options = 
     })
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
-    child.once('error', reject)
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error(`${program} is not installed.`) : error),
+    )
     child.once('close', (code) => {
       if (output === 'at-end' || code !== 0) process.stderr.write(Buffer.concat(chunks))
       resolve(code ?? 1)

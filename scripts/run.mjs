@@ -17,7 +17,11 @@ const flags = words.splice(
 )
 const [what, ...rest] = words
 
-if (!isInstalled()) install()
+/** Other scripts, which may run beside an open shop, leave the installed packages alone. */
+const installs = ['scripts/demo.ts', 'scripts/dev.ts', 'scripts/test.ts']
+if (installs.includes(what)) {
+  if (!isInstalled()) install()
+} else if (!existsSync(join(root, 'node_modules'))) fail('No packages are installed: run `npm ci --include=dev` first.')
 const node = findNode()
 const child = what.endsWith('.ts')
   ? spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, join(root, what), ...rest], options())
@@ -29,6 +33,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+child.on('error', ({ code, message }) =>
+  fail(code === 'ENOENT' ? `${what} is not installed: run \`npm ci --include=dev\` first.` : message),
+)
 
 function options() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
@@ -65,14 +72,12 @@ function packagesIn(file) {
 function install() {
   console.log('Installing what is missing (once, about a minute) …')
   const npm = process.env.npm_execpath
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Also with NODE_ENV=production, which leaves out what builds and tests.
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: windows })
-  if (done.status !== 0) {
-    console.error('npm ci failed: see the lines above.')
-    process.exit(done.status ?? 1)
-  }
+  if (done.status !== 0) fail('npm ci failed: see the lines above.')
 }
 
 /** Node 24 is an optional package; without a build for this machine, the machine's own must be recent enough. */
@@ -83,6 +88,10 @@ function findNode() {
   if (windows && existsSync(binary)) return binary
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
-  console.error(`This project needs Node 24.7 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
+  fail(`This project needs Node 24.7 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
+}
+
+function fail(reason) {
+  console.error(reason)
   process.exit(1)
 }

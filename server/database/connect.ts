@@ -7,7 +7,7 @@ import type { DatabaseSettings, PostgresSettings } from '#server/settings/settin
 import { SettingsError } from '#server/settings/settings-error.ts'
 import * as identitySchema from './identity-schema.ts'
 import { isOutage } from './is-outage.ts'
-import { countMigrations, migrationsFolder, newestMigration } from './known-migrations.ts'
+import { checkProgramAge, countMigrations, migrationsFolder, newestMigration } from './known-migrations.ts'
 import { openReplica, type Replica } from './replica.ts'
 import * as shopSchema from './schema.ts'
 import { grantToShop } from './shop-role.ts'
@@ -43,8 +43,20 @@ type Options = {
   readonly onError?: (error: Error) => void
 }
 
-/** Also runs migrations. */
+/** Also runs migrations. Fails if a newer release has left a database that this one cannot use. */
 export async function connect(settings: DatabaseSettings, options: Options = {}): Promise<Connection> {
+  const connection = await openConnection(settings, options)
+  try {
+    // An older set of migrations, for a backup, may lack the function.
+    if (!options.migrations) await checkProgramAge(connection.database)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function openConnection(settings: DatabaseSettings, options: Options): Promise<Connection> {
   const { migrations = migrationsFolder, onError = () => undefined } = options
   if (settings.kind === 'embedded') {
     const { connectEmbedded } = await import('./connect-embedded.ts')

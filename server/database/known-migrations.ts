@@ -1,7 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { projectFolder } from '#server/process/project-folder.ts'
+import { SettingsError } from '#server/settings/settings-error.ts'
+import type { Database } from './connect.ts'
 
 export const migrationsFolder = join(projectFolder, 'server/database/migrations')
 
@@ -27,4 +30,14 @@ export function migrationsUpTo(count: number): string {
 export async function countMigrations(query: <Row>(statement: string) => Promise<Row[]>): Promise<number> {
   const [row] = await query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
   return Number(row?.count)
+}
+
+/** Also used to find out whether the database responds. */
+export async function checkProgramAge(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ needed: number }>(sql`select migrations_needed() as needed`)
+  const needed = rows[0]?.needed ?? 0
+  if (needed > newestMigration())
+    throw new SettingsError([
+      `DATABASE_URL: a newer version has changed the database: it needs a version with ${needed} migrations, and this one has ${newestMigration()}. Start the newer version again (docs/operations.md).`,
+    ])
 }

@@ -4,9 +4,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { runSql } from '../../tests/support/databases/postgres.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
-import { dangersIn } from '../../tests/support/rules/migration-rules.ts'
+import { openShop } from '../../tests/support/open-shop.ts'
+import { dangersIn, letsOlderVersionsRun } from '../../tests/support/rules/migration-rules.ts'
 import { connect } from './connect.ts'
-import { migrationsFolder } from './known-migrations.ts'
+import { migrationsFolder, newestMigration } from './known-migrations.ts'
 
 const files = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
@@ -36,6 +37,29 @@ test.each([
 ])('%s is noticed', (statement, danger) => {
   expect(dangersIn(`SELECT 1;--> statement-breakpoint\n${statement}`)).toEqual([expect.stringContaining(danger)])
   expect(dangersIn(`-- safe while the old version runs: nothing has read it since 0019\n${statement}`)).toEqual([])
+})
+
+test('a migration that breaks older versions raises the number of migrations that a program needs', () => {
+  const careless = files.filter(
+    (name) => name > '0098' && letsOlderVersionsRun(readFileSync(join(migrationsFolder, name), 'utf8')),
+  )
+  expect(careless).toEqual([])
+  const drop = '-- safe while the old version runs: unused since 0.9\nALTER TABLE "orders" DROP COLUMN "note";'
+  const raise = `CREATE OR REPLACE FUNCTION "migrations_needed"() RETURNS integer LANGUAGE sql AS 'select 99';`
+  expect(letsOlderVersionsRun(drop)).toBe(true)
+  expect(letsOlderVersionsRun(`${drop}--> statement-breakpoint\n${raise}`)).toBe(false)
+})
+
+test('a version that lacks a needed migration is not ready, and does not start', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  await using running = await openShop({ database: { url } })
+  expect((await running.app.inject('/readyz')).json()).toMatchObject({ database: 'ready' })
+  const needed = newestMigration() + 1
+  await runSql(url, `create or replace function migrations_needed() returns integer language sql as 'select ${needed}'`)
+  const ready = await running.app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: 'down' }])
+  await expect(connect({ kind: 'postgres', url, connections: 2 })).rejects.toThrow(/a newer version has changed/)
 })
 
 test('a list of values may grow, not shrink', () => {

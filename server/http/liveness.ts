@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { checkProgramAge } from '#server/database/known-migrations.ts'
 import type { Shop } from '#server/shop.ts'
 import { secondsToRetry } from './problem-response.ts'
 
@@ -12,7 +12,10 @@ const late = () =>
     throw new Error(`no answer within ${readyWithin} ms`)
   })
 
-/** `/healthz`: the process runs. `/readyz`: not draining, catalogue loaded, database and storage respond. */
+/**
+ * `/healthz`: the process runs. `/readyz`: not draining, catalogue loaded, database and storage respond, and no newer
+ * release has left a database that this one cannot use.
+ */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
@@ -21,7 +24,7 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     if (shop.drain.isDraining) return reply.code(503).header('cache-control', 'no-store').send({ shop: 'closing' })
     const dependencies = {
-      database: shop.database.execute(sql`select 1`),
+      database: checkProgramAge(shop.database),
       storage: shop.storage.isReady(),
       catalogue: shop.catalogue.warmUp(),
     }

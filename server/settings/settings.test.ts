@@ -97,6 +97,25 @@ test('a public shop starts neither as the demo nor with what only the demo may d
   for (const line of refused) expect(inPublic({ LOUEND_DEMO: '1' })).toThrow(line)
 })
 
+test('the demo takes no payments at Stripe, and opens at a public address only when that is allowed', () => {
+  const demo = (environment: Record<string, string>) => () =>
+    readSettings({ LOUEND_DEMO: '1', ...secret, ...environment })
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_51MzKfQ9r8GKYqrTw', PAYMENT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqr' }
+  expect(demo(stripe)).toThrow('STRIPE_SECRET_KEY: the demo')
+  expect(demo({ PUBLIC_URL: 'https://louend.example' })).toThrow('PUBLIC_URL: everybody has the passwords')
+  expect(demo({ PUBLIC_URL: 'https://louend.example', DEMO_PUBLIC: '1' })).not.toThrow()
+  expect(demo({ PUBLIC_URL: 'https://localhost' })).not.toThrow()
+})
+
+test('a public shop uses the embedded database or a test key only when that is allowed', () => {
+  expect(inPublic({})).toThrow('DATABASE_URL: a public shop needs PostgreSQL')
+  expect(inPublic({ EMBEDDED_DATABASE: '1' })).not.toThrow('DATABASE_URL')
+  for (const STRIPE_SECRET_KEY of ['sk_test_51MzKfQ9r8GKYqrTw', 'rk_test_51MzKfQ9r8GKYqrTw']) {
+    expect(inPublic({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY: nobody pays with a test key')
+    expect(inPublic({ STRIPE_SECRET_KEY, TEST_PAYMENTS: '1' })).not.toThrow('nobody pays')
+  }
+})
+
 test('a public shop starts with no secret that is published, cut off or all alike', () => {
   for (const [name, value] of [
     ['IDENTITY_SECRET', 'at-least-32-characters-of-chance-the-same-everywhere'],

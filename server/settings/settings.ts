@@ -37,6 +37,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   /** Loads the demo catalogue and accounts. Never in production. */
   LOUEND_DEMO: Flag.default(false),
+  /** Lets the demo run at a public address, with accounts whose password everybody has. */
+  DEMO_PUBLIC: Flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The shop's public address. */
@@ -48,6 +50,8 @@ const Environment = z.object({
   /** Where a backup is made every day. Without it none is made. */
   BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Lets a public shop run on the embedded database, which may not survive a power cut. */
+  EMBEDDED_DATABASE: Flag.default(false),
   /** Past the pooler, where DATABASE_URL leads through one in transaction mode. */
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
   /** Of the role that owns the tables and migrates, where the shop connects with another one. */
@@ -79,6 +83,8 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  /** Lets a public shop use Stripe's test mode, in which nobody pays. */
+  TEST_PAYMENTS: Flag.default(false),
   /** Two, separated by a comma, while one replaces the other. */
   PAYMENT_WEBHOOK_SECRET: SecretList.optional(),
   /** Whose account payouts to artists come from. Without it a public shop makes no payment files. */
@@ -204,7 +210,13 @@ export function readSettings(environment: Record<string, string | undefined>, op
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  if (env.LOUEND_DEMO && production) problems.push('The demo never runs with NODE_ENV=production.')
+  if (env.LOUEND_DEMO) problems.push(...findDemoProblems(env))
+  if (production && !env.DATABASE_URL && !env.EMBEDDED_DATABASE)
+    problems.push(
+      'DATABASE_URL: a public shop needs PostgreSQL; EMBEDDED_DATABASE=1 opens it on the embedded database.',
+    )
+  if (production && /^[rs]k_test_/.test(env.STRIPE_SECRET_KEY ?? '') && !env.TEST_PAYMENTS)
+    problems.push('STRIPE_SECRET_KEY: nobody pays with a test key; TEST_PAYMENTS=1 allows it.')
   if (production && !env.STRIPE_SECRET_KEY)
     problems.push('STRIPE_SECRET_KEY: a public shop does not take payments at the sandbox bank.')
   if (env.STRIPE_SECRET_KEY && !env.PAYMENT_WEBHOOK_SECRET)
@@ -313,6 +325,17 @@ export function readSettings(environment: Record<string, string | undefined>, op
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor,
   }
+}
+
+function findDemoProblems(env: z.infer<typeof Environment>): string[] {
+  const isPublic = env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)
+  return [
+    ...(env.NODE_ENV === 'production' ? ['The demo never runs with NODE_ENV=production.'] : []),
+    ...(env.STRIPE_SECRET_KEY ? ['STRIPE_SECRET_KEY: the demo takes payments at the sandbox bank alone.'] : []),
+    ...(isPublic && !env.DEMO_PUBLIC
+      ? ['PUBLIC_URL: everybody has the passwords of the demo; DEMO_PUBLIC=1 opens it at a public address.']
+      : []),
+  ]
 }
 
 /** Whether what is sent there can be read by nobody on the way. */

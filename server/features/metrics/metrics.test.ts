@@ -83,6 +83,7 @@ test('the alarms in the documentation are about metrics and routes that there ar
 
 const production = {
   NODE_ENV: 'production',
+  EMBEDDED_DATABASE: '1',
   PUBLIC_URL: 'https://louend.example',
   IDENTITY_SECRET: '0f3a9c51d27be84660f3a9c51d27be84',
   STRIPE_SECRET_KEY: 'sk_live_51MzKfQ9r8GKYqrTw',

@@ -46,6 +46,15 @@ export function dangersIn(migration: string, earlier: readonly string[] = []): s
   })
 }
 
+const breaking = /^(drop table|alter table .*\bdrop column|alter .*\brename\b|alter table .*\balter column .*\btype\b)/
+
+/** True if older versions no longer work afterwards, and the migration does not say which ones may run. */
+export const letsOlderVersionsRun = (migration: string): boolean => {
+  const statements = migration.split('--> statement-breakpoint').map(plain)
+  const refusesThem = statements.some((words) => words.startsWith('create or replace function migrations_needed()'))
+  return statements.some((words) => breaking.test(words)) && !refusesThem
+}
+
 /** The values that columns may have, by the name of the check; the last check of a name holds. */
 const listsIn = (words: string): Map<string, string[]> =>
   new Map([...words.matchAll(list)].map(([, name = '', values = '']) => [name, values.split(/, ?/)]))

@@ -18,6 +18,7 @@ const chosen = { ...secret, IDENTITY_PROVIDER: 'firebase' }
 const publicShop = {
   ...chosen,
   NODE_ENV: 'production',
+  EMBEDDED_DATABASE: '1',
   PUBLIC_URL: 'https://louend.test',
   STRIPE_SECRET_KEY: 'sk_live_51MzKfQ9r8GKYqrTw',
   PAYMENT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
