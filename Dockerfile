@@ -5,7 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY examples/api-client/package.json ./examples/api-client/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+# docker compose build --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT=unknown
+RUN COMMIT=$COMMIT npm run build
 
 FROM node:24-bookworm-slim AS production
 WORKDIR /shop

@@ -49,6 +49,7 @@ const Failed = z.object({
 })
 
 export const Health = z.object({
+  release: z.object({ version: text('0.9.0'), commit: text('1f6711c') }),
   database: z.object({
     kind: z.enum(['embedded', 'postgres']),
     bytes: z.number().int(),

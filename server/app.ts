@@ -20,6 +20,7 @@ import { hasDoubleHeader, requestTimeouts, sendClientError } from './http/client
 import { iconRoutes } from './http/icons/icons.ts'
 import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { livenessRoutes } from './http/liveness.ts'
+import { requestIdOf } from './http/log/request-id.ts'
 import { RequestLog } from './http/log/request-log.ts'
 import { describeApi } from './http/openapi/openapi.ts'
 import { handlePageErrors, type Pages, pageRoutes } from './http/pages.ts'
@@ -42,6 +43,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
     loggerInstance: shop.log,
+    genReqId: requestIdOf(shop.settings.trustedProxies > 0),
     logController: new RequestLog(),
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: defaultMaxBody,
@@ -62,7 +64,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers({ ...headers, 'x-request-id': request.id })
     if (hasDoubleHeader(request.raw)) return void sendProblem(request, reply, 'invalid')
     done()
   })

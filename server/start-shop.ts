@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { openShop } from './open-shop.ts'
 import { closeOnSignal } from './process/close-on-signal.ts'
 import { projectFolder } from './process/project-folder.ts'
+import { release } from './process/release.ts'
 import { readSettings } from './settings/settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import type { Shop } from './shop.ts'
@@ -36,6 +37,7 @@ export async function startShop(
 ): Promise<void> {
   const settings = readSettings(environment)
   const { log } = Fastify({ logger: logOptions(settings) })
+  log.info(release, 'Lõuend starts')
   const connection = await connect(settings.database, {
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })

@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { DatabaseSettings, PostgresSettings } from '#server/settings/settings.ts'
 import { SettingsError } from '#server/settings/settings-error.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import * as identitySchema from './identity-schema.ts'
 import { isOutage } from './is-outage.ts'
 import { checkProgramAge, countMigrations, migrationsFolder, newestMigration } from './known-migrations.ts'
@@ -64,9 +65,9 @@ async function openConnection(settings: DatabaseSettings, options: Options): Pro
   }
   const isPooled = settings.directUrl !== undefined
   const directUrl = settings.directUrl ?? settings.url
-  await migrateOnce(directUrl, settings.ownerUrl, migrations)
+  await migrateOnce(settings, migrations)
   const pool = openPool(settings, serverLimits, onError)
-  await checkLimits(pool)
+  await explainRefusal('DATABASE_URL', settings.url, checkLimits(pool))
   const replica = settings.replicaUrl
     ? openReplica(
         pool,
@@ -190,12 +191,18 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
 }
 
 /** One instance migrates while the others wait. Migrations may exceed the pool's statement timeout. */
-async function migrateOnce(url: string, ownerUrl: string | undefined, folder: string): Promise<void> {
+async function migrateOnce(settings: PostgresSettings, folder: string): Promise<void> {
+  const { url, directUrl, ownerUrl } = settings
+  const [setting, address] = ownerUrl
+    ? ['DATABASE_OWNER_URL', ownerUrl]
+    : directUrl
+      ? ['DATABASE_DIRECT_URL', directUrl]
+      : ['DATABASE_URL', url]
   const client = new pg.Client({
-    connectionString: ownerUrl ?? url,
+    connectionString: address,
     connectionTimeoutMillis: answerWithin(serverLimits),
   })
-  await client.connect()
+  await explainRefusal(setting, address, client.connect())
   try {
     await client.query('select pg_advisory_lock(7271)')
     if (!ownerUrl && !(await mayMigrate(client))) return await checkMigrations(client)

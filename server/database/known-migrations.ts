@@ -34,10 +34,10 @@ export async function countMigrations(query: <Row>(statement: string) => Promise
 
 /** Also used to find out whether the database responds. */
 export async function checkProgramAge(database: Database): Promise<void> {
-  const { rows } = await database.execute<{ needed: number }>(sql`select migrations_needed() as needed`)
-  const needed = rows[0]?.needed ?? 0
-  if (needed > newestMigration())
+  const needed = sql`migrations_needed()`.mapWith(Number)
+  const [row] = await database.select({ needed }).from(sql`(values (1)) as one`)
+  if (row && row.needed > newestMigration())
     throw new SettingsError([
-      `DATABASE_URL: a newer version has changed the database: it needs a version with ${needed} migrations, and this one has ${newestMigration()}. Start the newer version again (docs/operations.md).`,
+      `DATABASE_URL: a newer version has changed the database: it needs a version with ${row.needed} migrations, and this one has ${newestMigration()}. Start the newer version again (docs/operations.md).`,
     ])
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { release } from '#server/process/release.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { createArtwork } from '../../tests/support/works.ts'
 
@@ -7,7 +8,9 @@ test('a shop is ready once its catalogue is there, and stays so while changes ar
   await using shop = await openShop()
   const ready = async () => {
     const { statusCode, body } = await shop.app.inject('/readyz')
-    return [statusCode, JSON.parse(body)]
+    const { version, commit, ...state } = JSON.parse(body)
+    expect({ version, commit }).toEqual(release)
+    return [statusCode, state]
   }
   const loading = [503, { database: 'ready', storage: 'ready', catalogue: 'loading' }]
   const open = [200, { database: 'ready', storage: 'ready', catalogue: 'ready' }]

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { checkProgramAge } from '#server/database/known-migrations.ts'
+import { release } from '#server/process/release.ts'
 import type { Shop } from '#server/shop.ts'
 import { secondsToRetry } from './problem-response.ts'
 
@@ -44,6 +45,6 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(Object.fromEntries(checks))
+      .send({ ...release, ...Object.fromEntries(checks) })
   })
 }

@@ -7,6 +7,7 @@ export const health = {
   loading: 'Checking the shop …',
   failed: 'The state of the shop couldn’t be loaded.',
   parts: 'Parts',
+  version: 'Version',
   database: 'Database',
   kinds: { embedded: 'embedded', postgres: 'PostgreSQL' },
   databaseState: (size: string, milliseconds: number) => `${size}, responds in ${milliseconds} ms`,

@@ -6,6 +6,7 @@ export const health: typeof en.health = {
   loading: 'Kontrollime poe seisundit …',
   failed: 'Poe seisundit ei õnnestunud laadida.',
   parts: 'Osad',
+  version: 'Versioon',
   database: 'Andmebaas',
   kinds: { embedded: 'sisseehitatud', postgres: 'PostgreSQL' },
   databaseState: (size, milliseconds) => `${size}, vastab ${milliseconds} ms jooksul`,

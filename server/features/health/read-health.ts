@@ -13,6 +13,7 @@ import { readBooks } from '#server/features/ledger/checked-books.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
 import { readProvider } from '#server/features/provider/provider-comparison.ts'
+import { release } from '#server/process/release.ts'
 import type { Shop } from '#server/shop.ts'
 import { lostOrderOf } from './lost-orders.ts'
 
@@ -50,6 +51,7 @@ export async function readHealth(
     .from(sql`(values (1)) as one`)
   const milliseconds = Math.round(performance.now() - began)
   return {
+    release,
     database: { kind: connection.driver.kind, bytes: size?.bytes ?? 0, milliseconds },
     ...outside,
     books: await readBooks(database),

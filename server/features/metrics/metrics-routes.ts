@@ -8,6 +8,7 @@ import { countHeld } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
+import { release } from '#server/process/release.ts'
 import type { Shop } from '#server/shop.ts'
 
 export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metrics'>): void {
@@ -26,6 +27,8 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly
   const { metricsToken, production } = shop.settings
   if (production && !metricsToken) return
   const { registry } = shop.metrics
+  const build = { name: 'louend_build_info', help: 'The running version.', registers: [registry] }
+  new Gauge({ ...build, labelNames: ['version', 'commit'] }).set(release, 1)
   addCacheMetrics(shop, caches)
   addConnectionMetrics(shop)
   addReplicaMetrics(shop)

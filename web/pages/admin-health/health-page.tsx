@@ -192,7 +192,7 @@ function BooksPart({ books: { checkedAt, total, discrepancies } }: { books: Heal
   )
 }
 
-function Parts({ state: { database, storage, backups } }: { state: Health }) {
+function Parts({ state: { release, database, storage, backups } }: { state: Health }) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
@@ -202,6 +202,7 @@ function Parts({ state: { database, storage, backups } }: { state: Health }) {
     : ''
   return (
     <Part title={t.parts} text="">
+      <Row name={t.version} text={`${release.version} (${release.commit})`} />
       <Row
         name={`${t.database} (${t.kinds[database.kind]})`}
         text={t.databaseState(size(database.bytes), Math.max(1, database.milliseconds))}
