@@ -22,7 +22,7 @@ const few = 10_000
 /** Heap limit of the engine in MB. */
 const heap = 2048
 
-/** Memory settings of Dockerfile and compose.yaml. */
+/** Memory settings of Dockerfile and deploy/compose.yaml. */
 const asInDocker = {
   ...mallocSettings,
   NODE_OPTIONS: '--max-old-space-size=192',

@@ -19,12 +19,20 @@ const [what, ...rest] = words
 
 /** Other scripts, which may run beside an open shop, leave the installed packages alone. */
 const installs = ['scripts/demo.ts', 'scripts/dev.ts', 'scripts/test.ts']
+/** Read the settings of the shop as `npm start` does. */
+const operates = ['admin', 'backup', 'restore', 'migrate', 'reindex', 'move-to-postgres'].map(
+  (name) => `scripts/${name}.ts`,
+)
 if (installs.includes(what)) {
   if (!isInstalled()) install()
 } else if (!existsSync(join(root, 'node_modules'))) fail('No packages are installed: run `npm ci --include=dev` first.')
 const node = findNode()
 const child = what.endsWith('.ts')
-  ? spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, join(root, what), ...rest], options())
+  ? spawn(
+      node,
+      ['--disable-warning=ExperimentalWarning', ...settings(), ...flags, join(root, what), ...rest],
+      options(),
+    )
   : spawn(join(root, 'node_modules/.bin', what), rest, { ...options(), shell: windows })
 
 // The child gets Ctrl-C directly; this process only has to outlive it.
@@ -36,6 +44,10 @@ child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 child.on('error', ({ code, message }) =>
   fail(code === 'ENOENT' ? `${what} is not installed: run \`npm ci --include=dev\` first.` : message),
 )
+
+function settings() {
+  return operates.includes(what) ? ['--env-file-if-exists=.env'] : []
+}
 
 function options() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)

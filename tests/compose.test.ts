@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { messageEventsPath, uploadsPath } from '#contract/paths.ts'
@@ -10,6 +11,12 @@ import { readSettings } from '#server/settings/settings.ts'
 import { problemsTexts } from '#texts/problems.ts'
 
 type Service = {
+  profiles?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  mem_limit?: string
+  logging?: object
   image?: string
   environment?: Record<string, string>
   volumes?: string[]
@@ -18,25 +25,40 @@ type Service = {
   depends_on?: Record<string, { condition: string }>
   healthcheck?: object
   stop_grace_period?: string
+  restart?: string
 }
 type Compose = { services: Record<string, Service>; volumes: Record<string, null> }
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
-const template = read('proxy/default.conf.template')
-const pooler = read('pooler/pgbouncer.ini.template')
+const composed = (settings: Record<string, string | undefined>) =>
+  parse(interpolate(read('deploy/compose.yaml'), settings), { merge: true }) as Compose
+const demo = parseEnv(read('deploy/demo.env'))
+const { services, volumes } = composed(demo)
+const template = read('deploy/proxy/default.conf.template')
+const pooler = read('deploy/pooler/pgbouncer.ini.template')
 const instances = ['shop-1', 'shop-2'] as const
+
+/** As Compose does it: ${NAME}, ${NAME:-default} and ${NAME:?error}. */
+function interpolate(text: string, settings: Record<string, string | undefined>): string {
+  return text
+    .replace(/^\s*#.*$/gm, '')
+    .replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, otherwise = '') => {
+      if (!settings[name] && kind === '?') throw new Error(otherwise)
+      return settings[name] || otherwise
+    })
+}
 
 const serviceCalled = (name: string): Service => {
   const service = services[name]
-  if (!service) throw new Error(`compose.yaml has no ${name}`)
+  if (!service) throw new Error(`deploy/compose.yaml has no ${name}`)
   return service
 }
 
 /** Our own image brings its check along. */
 const isChecked = ({ image, healthcheck }: Service): boolean =>
-  healthcheck !== undefined || (image === 'louend' && read('Dockerfile').includes('\nHEALTHCHECK '))
+  healthcheck !== undefined ||
+  (Boolean(image?.startsWith('louend:')) && read('deploy/Dockerfile').includes('\nHEALTHCHECK '))
 
 test('what services wait for and write into is there', () => {
   for (const service of Object.values(services)) {
@@ -56,6 +78,32 @@ test('the demo and its mailbox are reached from this machine alone', () => {
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
 })
 
+const real = { PUBLIC_URL: 'https://louend.example', DATABASE_PASSWORD: 'chance', BUCKET_PASSWORD: 'chance' }
+
+test('without the settings of the demo it is a shop in production, which starts with no password of its own', () => {
+  for (const name of Object.keys(real)) expect(() => composed({ ...real, [name]: '' })).toThrow(`${name} is not set`)
+  const { services: inProduction } = composed(real)
+  for (const name of instances) {
+    const { environment = {} } = inProduction[name] ?? {}
+    expect(environment.NODE_ENV).toBe('production')
+    expect(environment).not.toHaveProperty('LOUEND_DEMO')
+  }
+  expect(inProduction.mail?.profiles).toEqual(['demo'])
+  expect(JSON.stringify(inProduction)).not.toMatch(/louend-demo-1|:louend@/)
+})
+
+test('an instance writes nowhere but into its volumes, has no rights of root, and its log is bounded', () => {
+  for (const name of instances)
+    expect(serviceCalled(name)).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: '1g',
+    })
+  for (const [name, { restart, logging }] of Object.entries(services))
+    if (restart) expect(logging, name).toMatchObject({ driver: 'json-file' })
+})
+
 test('neither git nor an image takes the file with the secrets', () => {
   for (const file of ['.gitignore', '.dockerignore'])
     expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env*', '!.env.example']))
@@ -64,7 +112,11 @@ test('neither git nor an image takes the file with the secrets', () => {
 test('both instances have the same settings, which the shop accepts, and time enough to close', () => {
   const [one, other] = instances.map(serviceCalled)
   expect(other?.environment).toEqual(one?.environment)
-  const settings = readSettings({ ...one?.environment, IDENTITY_SECRET: 'a secret that is only used in tests' })
+  const settings = readSettings({
+    ...demo,
+    ...one?.environment,
+    IDENTITY_SECRET: 'a secret that is only used in tests',
+  })
   expect(settings).toMatchObject({ storage: { kind: 's3' }, mail: { kind: 'smtp' }, database: { kind: 'postgres' } })
   expect(settings.trustedProxies).toBe(1)
   for (const instance of [one, other])
@@ -75,9 +127,10 @@ test('the pooler is told all that it wants to know, and has the databases that t
   const { environment = {} } = serviceCalled('pooler')
   const names = [...pooler.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)
   expect(Object.keys(environment)).toEqual(expect.arrayContaining(names))
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = serviceCalled('shop-1').environment ?? {}
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = serviceCalled('shop-1').environment ?? {}
   const [, database] = /@pooler:6432\/(\w+)$/.exec(DATABASE_URL ?? '') ?? []
-  const [, standby] = /@pooler:6432\/(\w+)$/.exec(DATABASE_REPLICA_URL ?? '') ?? []
+  const [, standby] =
+    /@pooler:6432\/(\w+)$/.exec(read('.env.example').match(/DATABASE_REPLICA_URL=(\S+)/)?.[1] ?? '') ?? []
   expect(environment.LISTEN_PORT).toBe('6432')
   expect(DATABASE_DIRECT_URL).toMatch(/@database:5432\/louend$/)
   expect(pooler).toMatch(new RegExp(`^${database} = host=\\$\\{PRIMARY_HOST\\} `, 'm'))
@@ -101,7 +154,7 @@ test('the proxy is told all that it wants to know, and where the instances are',
   expect(new Set(Object.keys(environment))).toEqual(names)
   for (const [at, name] of instances.entries())
     expect(environment[`SHOP_${at + 1}`]).toBe(`${serviceCalled(name).networks?.default.ipv4_address}:3000`)
-  expect(environment.PUBLIC_URL).toBe(serviceCalled('shop-1').environment?.PUBLIC_URL)
+  expect(environment.PUBLIC_URL).toBe(demo.PUBLIC_URL)
 })
 
 test('the proxy speaks today’s TLS alone, and leads pages to it, but no calls', () => {
@@ -114,7 +167,11 @@ test('the proxy speaks today’s TLS alone, and leads pages to it, but no calls'
 })
 
 test('the proxy closes connections before an instance that is closing does', () => {
-  const { drainSeconds } = readSettings({ ...serviceCalled('shop-1').environment, IDENTITY_SECRET: 'x'.repeat(32) })
+  const { drainSeconds } = readSettings({
+    ...demo,
+    ...serviceCalled('shop-1').environment,
+    IDENTITY_SECRET: 'x'.repeat(32),
+  })
   expect(Number(/keepalive_timeout (\d+)s/.exec(template)?.[1])).toBeLessThan(drainSeconds)
   for (const [, seconds] of template.matchAll(/fail_timeout=(\d+)s/g))
     expect(Number(seconds)).toBeGreaterThan(drainSeconds)

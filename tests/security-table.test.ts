@@ -15,7 +15,7 @@ const rows = page.split('\n').flatMap((line) => {
   return number ? [{ number, requirement, state, where }] : []
 })
 
-/** The files that a row names: "`server/app.ts`", "`Dockerfile`". */
+/** The files that a row names: "`server/app.ts`", "`deploy/Dockerfile`". */
 const filesIn = (text: string): string[] =>
   [
     ...text.matchAll(

@@ -6,7 +6,7 @@ import { fillIn } from './fill-in.ts'
 import { isOpen } from './is-open.ts'
 import type { Part } from './part.ts'
 
-const template = join(import.meta.dirname, '../../pooler/pgbouncer.ini.template')
+const template = join(import.meta.dirname, '../../deploy/pooler/pgbouncer.ini.template')
 
 type Options = {
   /** Path of pgBouncer. */

@@ -6,7 +6,7 @@ import { fillIn } from './fill-in.ts'
 import { isOpen } from './is-open.ts'
 import type { Part } from './part.ts'
 
-const template = join(import.meta.dirname, '../../proxy/default.conf.template')
+const template = join(import.meta.dirname, '../../deploy/proxy/default.conf.template')
 
 type Options = {
   folder: string
@@ -30,6 +30,7 @@ export async function openProxy({ folder, publicUrl, ports, instances }: Options
     CACHE_FOLDER: join(folder, 'cache'),
     CERTIFICATE_FOLDER: folder,
     LOG_FOLDER: folder,
+    ACME_FOLDER: join(folder, 'acme'),
     HTTPS_PORT: `127.0.0.1:${ports.https}`,
     HTTP_PORT: `127.0.0.1:${ports.http}`,
     PUBLIC_URL: publicUrl,

@@ -145,7 +145,7 @@ async function checkLimits(pool: pg.Pool): Promise<void> {
   await pool.end()
   const missing = rows.map(({ name }) => name).join(', ')
   throw new SettingsError([
-    `DATABASE_URL: the pooler must set ${missing} (connect_query in pooler/pgbouncer.ini.template).`,
+    `DATABASE_URL: the pooler must set ${missing} (connect_query in deploy/pooler/pgbouncer.ini.template).`,
   ])
 }
 
