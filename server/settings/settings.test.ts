@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keySet, newCertificateKey, retired } from '../../tests/support/certificate-key.ts'
 import { publicOperator } from '../../tests/support/operator.ts'
 import type { OperatorFacts } from './operator-facts.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, settingNames } from './settings.ts'
 import { addressNames, secretNames } from './weak-secrets.ts'
 
 const secret = { IDENTITY_SECRET: 'a secret that is only used in tests' }
@@ -138,6 +138,12 @@ test('a public shop starts with no secret that is published, cut off or all alik
     ['DATABASE_URL', 'postgres:///louend?host=/run/postgresql'],
   ] as const)
     expect(inPublic({ [name]: value }), value).not.toThrow(`${name}: is an example`)
+})
+
+test('the example has every setting but those of demos and tests', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const missing = settingNames.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))
+  expect(missing).toEqual(['LOUEND_DEMO', 'DEMO_PUBLIC', 'FIREBASE_AUTH_EMULATOR_HOST'])
 })
 
 test('every secret in the example of the settings is empty or refused', () => {

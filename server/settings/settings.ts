@@ -134,6 +134,8 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
 
+export const settingNames = Object.keys(Environment.shape)
+
 export type PostgresSettings = {
   kind: 'postgres'
   url: string
@@ -202,7 +204,7 @@ export type Settings = {
 /** Reads settings from the environment. Throws a SettingsError with one line for each problem. */
 export function readSettings(environment: Record<string, string | undefined>, operator?: OperatorFacts): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const problems = findMisspelt(Object.keys(filled), Object.keys(Environment.shape))
+  const problems = findMisspelt(Object.keys(filled), settingNames)
   const parsed = Environment.safeParse(filled)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
