@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { bankChecks, bookChecks, providerChecks, searchOutbox } from '#server/database/schema.ts'
+import { listBackups } from '#server/features/backups/manifest.ts'
 import { countDifferences } from '#server/features/comparisons/comparison-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
@@ -34,6 +35,7 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly
   addReplicaMetrics(shop)
   addSearchMetrics(shop)
   addDecoderMetrics(shop)
+  addBackupMetrics(shop)
   addBusinessMetrics(shop)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (metricsToken && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
@@ -132,6 +134,19 @@ function addDecoderMetrics({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder
     registers: [metrics.registry],
     async collect() {
       this.set(await decoder.residentBytes())
+    },
+  })
+}
+
+function addBackupMetrics({ metrics, settings: { backupFolder } }: Pick<Shop, 'metrics' | 'settings'>): void {
+  if (!backupFolder) return
+  new Gauge({
+    name: 'louend_last_backup_timestamp_seconds',
+    help: 'When the last backup was made, in Unix time; 0 before the first one.',
+    registers: [metrics.registry],
+    async collect() {
+      const [last] = await listBackups(backupFolder)
+      this.set(last ? last.at.getTime() / 1000 : 0)
     },
   })
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { isJobName } from '#contract/health.ts'
 import { newId } from '#domain/id.ts'
+import { backUpDaily } from '#server/features/backups/back-up-daily.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { keySet, newCertificateKey } from '../../../tests/support/certificate-key.ts'
@@ -61,17 +63,20 @@ test.skipIf(process.platform !== 'linux')('the memory of the process that decode
   expect(Number(bytes)).toBeGreaterThan(40_000_000)
 })
 
-test('the alarms in the documentation are about metrics and routes that there are', async () => {
+test('the alarms are about metrics and routes that there are', async () => {
   const { url, drop } = await createPostgresDatabase()
   onTestFinished(drop)
-  const environment = { DATABASE_URL: url, SEARCH_URL: 'http://127.0.0.1:9' }
+  const backups = mkdtempSync(join(tmpdir(), 'louend-backups-'))
+  onTestFinished(() => rmSync(backups, { recursive: true }))
+  const environment = { DATABASE_URL: url, SEARCH_URL: 'http://127.0.0.1:9', BACKUP_FOLDER: backups }
   await using shop = await openShop({ database: { url, replicaUrl: url }, environment })
   collectDefaultMetrics({ register: shop.shop.metrics.registry })
   const lines = (await read(shop)).join('\n')
-  const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-  const alarms = /^## What to watch$(.*?)^## /ms.exec(operations)?.[1] ?? ''
+  const alarms = readFileSync(join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8')
   const names = alarms.match(/\b(louend_[a-z_]+|process_[a-z_]+|nodejs_[a-z0-9_]+)/g) ?? []
   expect(names.length).toBeGreaterThan(10)
+  await backUpDaily(shop.shop, new Date('2026-11-28T12:00:00Z'))
+  expect((await read(shop)).join('\n')).toContain('louend_last_backup_timestamp_seconds 1795867200')
   for (const name of new Set(names)) expect(lines).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
   const routes = [...alarms.matchAll(/route!?="([^"]+)"/g)].map(([, route = '']) => route)
   expect(routes.length).toBeGreaterThan(2)
