@@ -9,10 +9,9 @@ import { postCategories } from '#domain/post.ts'
 import type { PictureMetadata } from '#server/features/decoding/read-picture.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 
-/** The folder of the demo catalogue. */
 export const demoCatalogue = join(projectFolder, 'demo/catalogue')
 
-/** Metadata of each picture, by file, so that it need not be decoded; `describe-catalogue` writes it. */
+/** Picture metadata by file, written by `describe-catalogue`, so that pictures are not decoded. */
 export const descriptionsFile = 'pictures.json'
 
 const Id = z.string().regex(/^[0-9a-f]{24}$/)

@@ -16,7 +16,6 @@ type DemoAccount = {
   artistSlug?: string
 }
 
-/** The demo's accounts. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@louend.test', firstName: 'Piret', lastName: 'Kuusik', role: 'ADMIN', language: 'et' },
   {
@@ -35,7 +34,6 @@ export async function seedAccounts(shop: Pick<Shop, 'database' | 'identity' | 'n
   for (const account of demoAccounts) await seedAccount(shop, account)
 }
 
-/** Creates an account unless it exists. */
 export async function seedAccount(
   { database, identity, newId, now }: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>,
   { artistSlug, ...account }: DemoAccount,
@@ -64,7 +62,7 @@ export async function seedAccount(
   }
 }
 
-/** The artist belongs to this account from now on, and their portrait is the account's. */
+/** Links the artist and their portrait to the account. */
 async function linkArtist(database: Shop['database'], slug: string, userId: string): Promise<void> {
   const [artist] = await database
     .update(artists)

@@ -8,11 +8,11 @@ import { seedAccount } from './seed-accounts.ts'
 
 const email = 'applicant@louend.test'
 
-/** Whose works stand for those of the applicant. */
+/** Their works serve as those of the applicant. */
 const lender = 'ingel-vaikmaa'
 const lentWorks = 5
 
-/** Somebody who has applied two days ago and waits for the decision; once. */
+/** Creates an application of two days ago, once. */
 export async function seedApplication(shop: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>): Promise<void> {
   const { database, newId, now } = shop
   await seedAccount(shop, { email, firstName: 'Aune', lastName: 'Metsaots', role: 'ARTIST', language: 'et' })

@@ -5,7 +5,7 @@ import { deleteStudioPictures } from '#server/features/artists/studio-pictures.t
 import type { CatalogueArtist } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 
-/** How many of the first artists sell as traders; the others are private persons. */
+/** The first artists sell as traders, the others as private persons. */
 const traders = 8
 
 /** Saves artists with their studios and exhibitions, all approved. Their accounts stay as they are. */
@@ -35,7 +35,7 @@ async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArti
     .onConflictDoUpdate({ target: artists.id, set: { ...row, updatedAt: now } })
 }
 
-/** Facts of a trader that cannot be anybody's. */
+/** Fictitious facts of a trader. */
 const traderOf = ({ name, slug, location, id }: CatalogueArtist): TraderDetails => ({
   name: `${name} OÜ`,
   registryCode: `0${id.slice(-7).replace(/\D/g, '0')}`,

@@ -10,12 +10,12 @@ import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.t
 import type { Seeding } from './seed-pictures.ts'
 
 const day = 86_400_000
-/** How long after its publication a sold work of the catalogue was sold. */
+/** Between publication and sale of a sold work. */
 const soldAfter = 21 * day
 /** Reductions are a few days old when loaded: after 30 days the earlier price is no longer shown. */
 const reducedBefore = 5 * day
 
-/** Saves works with their pictures and prices. Copies that are held or sold stay so. */
+/** Saves works with pictures and prices. Held and sold copies stay. */
 export async function saveArtworks(seeding: Seeding, works: readonly CatalogueArtwork[]): Promise<void> {
   for (const work of works) {
     await saveArtwork(seeding, work)
@@ -83,10 +83,7 @@ async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   if (isReduced(work)) await recordPrice(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
 }
 
-/**
- * Saves collections in the catalogue's order, and deletes the categories that it no longer has. A wall of the week hangs
- * where an administrator has not hung another.
- */
+/** Saves collections in order and deletes missing ones. An administrator's wall of the week stays. */
 export async function saveCollections(
   { tx }: Pick<Seeding, 'tx'>,
   shown: readonly CatalogueCollection[],

@@ -37,20 +37,19 @@ export async function storePictures(
   return kept
 }
 
-/** A picture's metadata: as described if the bytes are the same, otherwise by decoding it. */
+/** The described metadata if the hash matches, otherwise decodes the picture. */
 export async function describePicture(
   file: string,
   bytes: Uint8Array,
   known?: PictureMetadata,
 ): Promise<PictureMetadata> {
   if (known && known.hash === createHash('sha256').update(bytes).digest('hex')) return known
-  // These files are the shop's own: they need no process of their own.
+  // Trusted files are decoded in this process.
   const read = await readPicture({ bytes, limits: pictureLimits.artwork, pace: 'slow' })
   if (!read.ok) throw new Error(`${file} of the catalogue is no picture: ${read.code}`)
   return read.value
 }
 
-/** The context of the other seed functions. */
 export type Seeding = {
   readonly tx: Database
   readonly newId: NewId

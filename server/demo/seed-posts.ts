@@ -8,7 +8,7 @@ import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { type CataloguePost, filesInText } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 
-/** Saves the posts of a catalogue; those that somebody else has written stay. */
+/** Saves the catalogue's posts; others stay. */
 export async function savePosts({ tx, pictureOf, now }: Seeding, written: readonly CataloguePost[]): Promise<void> {
   const addressOf = (file: string) => {
     const { hash, width } = pictureOf(file)

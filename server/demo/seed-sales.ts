@@ -87,12 +87,12 @@ const ship =
   ({ shop, artist, now }, orderId) =>
     shipLines(shop, artist, { orderId, carrier: 'Omniva', trackingNumber }, now)
 const receive: Step = ({ shop, buyer, now }, orderId) => confirmReceipt(shop, buyer, { orderId }, now)
-/** As every night: the provider has paid to the shop’s bank what has waited long enough. */
+/** The provider's nightly payout to the shop's bank. */
 const compare: Step = async ({ shop, now }) => accept(await compareProvider(shop, now, new AbortController().signal))
 
 /**
- * What has become of each copy, the oldest first. The first is cancelled, so its copy is sold again; the three after it are
- * early sales, which are paid out after the days for a return: the second of them is in the days of the payout for the first.
+ * The state of each sale, oldest first. The first is cancelled, so its copy is sold again. The next three are paid out after
+ * the days for a return; the second of them falls into the payout period of the first.
  */
 const sales: readonly Sale[] = [
   {
@@ -160,10 +160,7 @@ const sales: readonly Sale[] = [
   { buyer: maarja, paid: 3 * hour, steps: [[2 * hour, compare]] },
 ]
 
-/**
- * Gives the demo's artist paid orders in different states, through the same functions as every order. Goes on where an
- * earlier start was interrupted. Deps the sandbox bank, where they are paid.
- */
+/** Creates orders in different states through the same functions as real ones. Resumes after an interrupted start. */
 export async function seedSales(shop: Shop): Promise<void> {
   if (!shop.payments.sandbox) return
   const present = shop.now()
@@ -187,7 +184,7 @@ export async function seedSales(shop: Shop): Promise<void> {
   )
 }
 
-/** Where the artist is paid, unless they have said otherwise. */
+/** Sets the artist's bank account unless there is one. */
 async function nameBankAccount({ database }: Shop, artistId: Id): Promise<void> {
   await database
     .update(artists)
@@ -251,13 +248,13 @@ async function sell(
 }
 
 /**
- * Does something in the shop as it was at another time, with a bank of the same clock: it opens no page for an order whose
- * time is over. Meanwhile the bank of today rests, which would close that page before it is paid.
+ * Runs a step with shop and bank at an earlier time. The bank of today is paused meanwhile: it would expire the session
+ * before it is paid.
  */
 export async function inThePast(shop: Shop, now: () => Date, act: (past: Shop) => Promise<void>): Promise<void> {
   const { sandbox } = shop.payments
   await sandbox?.holdWebhooks()
-  // Ends with the delivery that is under way.
+  // After the running delivery.
   await sandbox?.deliverWebhooks()
   try {
     await act({ ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) })
@@ -266,7 +263,7 @@ export async function inThePast(shop: Shop, now: () => Date, act: (past: Shop) =
   }
 }
 
-/** Sells a copy of a work, which the buyer has paid. Gives the id of the order. */
+/** Sells a copy, paid. Returns the order's id. */
 export async function seedOrder(
   shop: Shop,
   buyer: Buyer,
@@ -285,7 +282,7 @@ export async function seedOrder(
   return orderId
 }
 
-/** Does a step of a sale. On a machine that is busy starting, the bank may answer too late, and is asked again. */
+/** Repeats a step if the bank responds too late, as on a machine that is busy starting. */
 export async function untilBankAnswers<Value>(step: () => Promise<Result<Value, string>>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     const done = await step()
@@ -294,7 +291,7 @@ export async function untilBankAnswers<Value>(step: () => Promise<Result<Value, 
   }
 }
 
-/** Somebody of the demo as they would call. */
+/** A demo account as a caller. */
 export async function findCaller({ database }: Shop, email: string): Promise<Caller> {
   const [found] = await database
     .select()

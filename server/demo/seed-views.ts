@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 
 const days = 75
 
-/** Lets the works of the demo's artist have been looked at over the last weeks, unless any work already has been. */
+/** Adds views of the last weeks to the demo artist's works, unless there are any. */
 export async function seedViews({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
   if ((await database.$count(artworkViews)) > 0) return
   const works = await database
@@ -22,6 +22,6 @@ export async function seedViews({ database, now }: Pick<Shop, 'database' | 'now'
   if (seen.length > 0) await database.insert(artworkViews).values(seen)
 }
 
-/** More from week to week, with ups and downs that differ from work to work. */
+/** Grows from week to week, with variation by work. */
 const viewsOf = (work: number, daysAgo: number): number =>
   Math.round(((days - daysAgo) / 15) * (1 + Math.sin(daysAgo * 0.9 + work))) + ((daysAgo * 7 + work * 5) % 3)

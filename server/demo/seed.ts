@@ -18,14 +18,11 @@ type SeedDeps = {
   readonly now: () => Date
 }
 
-/** Raise when the loading changes, so that the next start loads the same catalogue again. */
+/** Raise it when the loading changes, so that an unchanged catalogue is loaded again. */
 const loader = 4
 const action = 'catalogue-loaded'
 
-/**
- * Loads or updates a catalogue; an unchanged one is left alone. What has been sold since stays sold. Returns whether it
- * was loaded.
- */
+/** Loads a new or changed catalogue; sold works stay sold. Returns true if it was loaded. */
 export async function seedCatalogue(deps: SeedDeps, folder = demoCatalogue): Promise<boolean> {
   const catalogue = await readCatalogue(folder)
   const mark = `${loader}:${catalogue.fingerprint}`
@@ -45,7 +42,7 @@ export async function seedCatalogue(deps: SeedDeps, folder = demoCatalogue): Pro
   return true
 }
 
-/** Loaded before, and its pictures are still stored: the files may have been deleted without the database. */
+/** False if the files were deleted without the database. */
 async function isLoaded({ database, storage }: SeedDeps, mark: string): Promise<boolean> {
   const [latest] = await database
     .select({ details: auditEntries.details })

@@ -16,7 +16,7 @@ type PlainPage = {
   content: string
 }
 
-/** A page of HTML alone, outside the web application: the mailbox and the sandbox bank. */
+/** An HTML page without scripts, for the mailbox and the sandbox bank. */
 export function plainPage({ language, title, stylesheet, header, languageLabel, content }: PlainPage): string {
   const links = (['en', 'et'] as const).map((one) => {
     const current = one === language ? ' aria-current="true"' : ''
@@ -41,6 +41,6 @@ ${content}
 `
 }
 
-/** The styles of all plain pages and those in this file, a path below server/dev. */
+/** The styles of all plain pages and of one file below server/dev. */
 export const plainStyles = (file: string): string =>
   ['plain-page.css', file].map((name) => readFileSync(join(projectFolder, 'server/dev', name), 'utf8')).join('')

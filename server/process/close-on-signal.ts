@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 
-/** The time that running work has to end, in milliseconds. Orchestrators have to wait longer. */
+/** Milliseconds until the process ends although work is running. Orchestrators have to wait longer. */
 export const closeWithin = 25_000
 
 type Parts = {
   shop: Shop
   app: FastifyInstance
   jobs: Promise<{ pause(): void; stop(): Promise<void> }>
-  /** Called when everything else has closed. */
   onClose?: (() => unknown) | undefined
 }
 
-/** Ends the process when it is told to, without failing anybody's request; at a second Ctrl-C at once. */
+/** Closes on SIGTERM and SIGINT after running requests have ended; a second Ctrl-C ends at once. */
 export function closeOnSignal(parts: Parts): void {
   const { log } = parts.shop
   let isClosing = false
@@ -32,7 +31,7 @@ export function closeOnSignal(parts: Parts): void {
       },
     )
   }
-  // Orchestrators may send it more than once: to the process itself, and to npm before it, which passes it on.
+  // Arrives twice if npm also forwards it.
   process.on('SIGTERM', close)
   process.once('SIGINT', close)
 }
@@ -41,7 +40,7 @@ async function closeGracefully({ shop, app, jobs: starting, onClose }: Parts): P
   shop.drain.begin()
   const jobs = await starting
   jobs.pause()
-  // New requests still come until the proxy has asked whether the shop is ready.
+  // Proxies send requests until they next ask /readyz.
   await wait(shop.settings.drainSeconds * 1000)
   await app.close()
   await jobs.stop()

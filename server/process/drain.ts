@@ -1,7 +1,6 @@
-/** Whether this instance still wants visitors. */
 export type Drain = {
   readonly isDraining: boolean
-  /** From now on proxies are told to send visitors elsewhere; those who come are served. */
+  /** /readyz answers 503 from now on; requests are still served. */
   begin(): void
 }
 

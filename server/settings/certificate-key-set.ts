@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 
 const coordinate = z.string().regex(/^[\w-]{43}$/)
-/** An EC key on P-256; a retired one is left without its private half. */
+/** An EC key on P-256; a retired one has no private half. */
 const CertificateKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -14,7 +14,7 @@ export type CertificateKey = z.infer<typeof CertificateKey>
 
 const KeySet = z.object({ keys: z.array(CertificateKey).min(1).max(20) })
 
-/** The keys of a JWK set, the one that signs first. What is wrong with the set stops the start of the shop. */
+/** The keys of a JWK set, the signing one first. Throws if the set is invalid. */
 export function readCertificateKeys(json: string, { issues, value }: z.RefinementCtx<string>): CertificateKey[] {
   const refuse = (message: string) => {
     issues.push({ code: 'custom', message, input: value })

@@ -1,2 +1,1 @@
-/** Whether a host is this very machine. */
 export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -1,6 +1,6 @@
 import { site } from '#site/site.ts'
 
-/** What the law has a shop state about who runs it (Directive 2000/31/EC, art. 5). */
+/** Facts about the operator that a shop must publish (Directive 2000/31/EC, art. 5). */
 export type OperatorFacts = {
   readonly email: string
   readonly registryCode: string
@@ -8,10 +8,10 @@ export type OperatorFacts = {
   readonly studio: { readonly name: string; readonly street: string; readonly city: string }
 }
 
-/** Top-level domains at which nobody can be reached (RFC 2606). */
+/** Reserved top-level domains (RFC 2606). */
 const unreachable = /\.(test|example|invalid|localhost)$/
 
-/** What is not filled in, by its name in `site/site.ts`. */
+/** Names of empty facts in `site/site.ts`. */
 export function findMissingFacts({ email, registryCode, phone, studio }: OperatorFacts = site): string[] {
   const filled = {
     'studio.name': studio.name !== '',

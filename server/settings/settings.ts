@@ -35,28 +35,28 @@ const SecretList = z
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  /** Loads the demo catalogue and accounts. Never in production. */
+  /** Loads the demo catalogue and accounts. Refused in production. */
   LOUEND_DEMO: Flag.default(false),
-  /** Lets the demo run at a public address, with accounts whose password everybody has. */
+  /** Allows the demo, with its published passwords, at a public address. */
   DEMO_PUBLIC: Flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The shop's public address. */
+  /** The address that visitors see. */
   PUBLIC_URL: z.url().optional(),
-  /** How many proxies in front are trusted to report a visitor's IP address. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Holds the embedded database, files and secrets. */
   DATA_FOLDER: z.string().default('.louend'),
-  /** Where a backup is made every day. Without it none is made. */
+  /** For daily backups; without it there are none. */
   BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Lets a public shop run on the embedded database, which may not survive a power cut. */
+  /** Allows a public shop on the embedded database, which may not survive a power cut. */
   EMBEDDED_DATABASE: Flag.default(false),
-  /** Past the pooler, where DATABASE_URL leads through one in transaction mode. */
+  /** PostgreSQL itself, if DATABASE_URL is a pooler in transaction mode. */
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
-  /** Of the role that owns the tables and migrates, where the shop connects with another one. */
+  /** The role that owns the tables and migrates, if it is not that of DATABASE_URL. */
   DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
-  /** A standby that follows it, where what everybody may see is read. */
+  /** A standby for reading public data. */
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   /** Shares rate limits between instances. */
@@ -64,13 +64,13 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:/, 'begins with redis: or rediss:')
     .optional(),
-  /** OpenSearch, which finds works instead of the memory of each instance. */
+  /** OpenSearch; without it each instance keeps the catalogue in memory. */
   SEARCH_URL: z
     .string()
     .transform((urls) => urls.split(','))
     .refine((urls) => urls.every((url) => /^https?:/.test(url) && URL.canParse(url)), 'begins with http: or https:')
     .optional(),
-  /** What the names of its indexes begin with, for shops that share it. */
+  /** The prefix of its index names, for shops that share it. */
   SEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and dashes')
@@ -83,11 +83,11 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** Lets a public shop use Stripe's test mode, in which nobody pays. */
+  /** Allows a public shop in Stripe's test mode, in which nobody pays. */
   TEST_PAYMENTS: Flag.default(false),
   /** Two, separated by a comma, while one replaces the other. */
   PAYMENT_WEBHOOK_SECRET: SecretList.optional(),
-  /** Whose account payouts to artists come from. Without it a public shop makes no payment files. */
+  /** The account that pays artists. Without it a public shop makes no payment files. */
   PAYOUT_NAME: z.string().max(70).optional(),
   PAYOUT_IBAN: z.string().optional(),
   PAYOUT_BIC: z.string().optional(),
@@ -97,12 +97,12 @@ const Environment = z.object({
     .refine(isEstonianVatNumber, 'an Estonian VAT number, EE123456789')
     .transform(normalVatNumber)
     .optional(),
-  /** In whole euros: from this sum on, what an administrator gives back of an order waits for another one to agree. Without it nothing waits. */
+  /** Whole euros; refunds of this sum or more wait for a second administrator. Without it none do. */
   REFUND_APPROVAL_FROM: WholeEuros.optional(),
-  /** The same of what an administrator pays out to artists. */
+  /** The same for payouts to artists. */
   PAYOUT_APPROVAL_FROM: WholeEuros.optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
-  /** Signs certificates: a JWK set. Its first key signs; the public halves of all are published. */
+  /** A JWK set for certificates. The first key signs; the public halves of all are published. */
   CERTIFICATE_KEYS: z.string().transform(readCertificateKeys).optional(),
   ...FirebaseEnvironment,
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -113,12 +113,12 @@ const Environment = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'a measurement number of Google Analytics 4, G-XXXXXXXXXX')
     .optional(),
-  /** How many originals and copies one buyer may hold at once, how many works while their email is not verified, and how many one internet address. */
+  /** The most that one buyer holds: originals, copies, works before the e-mail is verified, works of one IP address. */
   HOLD_ORIGINALS: z.coerce.number().int().min(1).default(10),
   HOLD_COPIES: z.coerce.number().int().min(1).default(20),
   HOLD_UNVERIFIED: z.coerce.number().int().min(1).default(2),
   HOLD_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
-  /** How long visitors are still served after a signal to stop, until the proxy sends them elsewhere; 5 in public, otherwise 0. */
+  /** Seconds between SIGTERM and closing, for the proxy to notice; 5 in production, otherwise 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where vulnerabilities are reported, for /.well-known/security.txt. Without it the shop's own address. */
@@ -139,11 +139,11 @@ export const settingNames = Object.keys(Environment.shape)
 export type PostgresSettings = {
   kind: 'postgres'
   url: string
-  /** Given where `url` leads through a pooler in transaction mode. */
+  /** Given if `url` is a pooler in transaction mode. */
   directUrl?: string | undefined
-  /** Given where the role of `url` does not own the tables. */
+  /** Given if the role of `url` does not own the tables. */
   ownerUrl?: string | undefined
-  /** Of a standby; through a pooler too where `url` is. */
+  /** A standby; also through a pooler if `url` is. */
   replicaUrl?: string | undefined
   connections: number
 }
@@ -159,7 +159,7 @@ type PaymentSettings =
 /** The account that artists are paid from. */
 export type PayerSettings = { name: string; iban: string; bic: string }
 
-/** Without it a local stand-in is used. */
+/** Undefined for the local stand-in. */
 type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
 
 export type Settings = {
@@ -181,12 +181,12 @@ export type Settings = {
   /** Undefined when administrators refund without another one. */
   refundApprovalFrom: Cents | undefined
   payoutApprovalFrom: Cents | undefined
-  /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
+  /** `firebase` replaces the shop's own sign-in. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
-  /** Without them a shop that is tried out makes one key for itself. */
+  /** Outside production one key is created if there is none. */
   certificateKeys: readonly CertificateKey[] | undefined
   redisUrl: string | undefined
-  /** Without it the catalogue is kept in memory. */
+  /** Undefined if the catalogue is kept in memory. */
   search: { urls: string[]; prefix: string } | undefined
   /** Measurement id of Google Analytics; undefined if visits are not counted. */
   measurementId: string | undefined
@@ -317,7 +317,6 @@ export function readSettings(environment: Record<string, string | undefined>, op
       originals: env.HOLD_ORIGINALS,
       copies: env.HOLD_COPIES,
       unverified: env.HOLD_UNVERIFIED,
-      // Like every limit of an address.
       perAddress: rateLimitFactor > 0 ? env.HOLD_PER_ADDRESS * rateLimitFactor : Number.POSITIVE_INFINITY,
     },
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
@@ -340,13 +339,13 @@ function findDemoProblems(env: z.infer<typeof Environment>): string[] {
   ]
 }
 
-/** Whether what is sent there can be read by nobody on the way. */
+/** Encrypted, or on this machine. */
 const isPrivateLine = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-/** An account that does not exist, for everything but a public shop. */
+/** A fictitious account, outside production only. */
 const madeUpPayer = { name: 'Lõuend OÜ', iban: 'EE382200221020145685', bic: 'LOUEEE2X' }
 
 function readPayer(

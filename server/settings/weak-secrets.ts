@@ -1,4 +1,4 @@
-/** What documentation, examples and the demo have published. */
+/** Published in documentation, examples and the demo. */
 const published = new Set([
   'at-least-32-characters-of-chance-the-same-everywhere',
   'at-least-16-characters',
@@ -10,7 +10,7 @@ const published = new Set([
 ])
 
 const shapes = {
-  // Of 32 random hexadecimal digits fewer than nine are different about once in a million times.
+  // 32 random hexadecimal digits have fewer than nine distinct ones once in a million.
   IDENTITY_SECRET: (value: string) => new Set(value).size >= 9,
   METRICS_TOKEN: (value: string) => new Set(value).size >= 6,
   STRIPE_SECRET_KEY: (value: string) => /^(sk|rk)_(live|test)_\w{16,}$/.test(value),
@@ -19,10 +19,10 @@ const shapes = {
   S3_SECRET_ACCESS_KEY: () => true,
 } as const
 
-/** Settings of which the whole value is a secret. */
+/** The whole value is a secret. */
 export const secretNames = Object.keys(shapes) as (keyof typeof shapes)[]
 
-/** Settings that may have a secret as the password of an address. */
+/** URLs that may contain a password. */
 export const addressNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -36,7 +36,7 @@ type Environment = {
   readonly [name in keyof typeof shapes]?: string | readonly string[] | undefined
 } & { readonly [name in (typeof addressNames)[number]]?: string | undefined }
 
-/** A problem for each secret that anybody could know: published, cut off or all alike. */
+/** A problem for each secret that is published, truncated or repetitive. */
 export function findWeakSecrets(env: Environment): string[] {
   const isWeak = (name: keyof typeof shapes) =>
     [env[name] ?? []].flat().some((value) => published.has(value) || !shapes[name](value))

@@ -6,7 +6,7 @@ import { chooserPath, proxyAccountChooser } from './account-chooser.ts'
 
 export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void> }
 
-/** The accounts of the stand-in. The first is new to the demo, the second has a password there already. */
+/** The first account is new to the demo, the second has a password there. */
 export const googlePeople = [
   { email: 'liis@gmail.test', name: 'Liis Kask', given_name: 'Liis', family_name: 'Kask', locale: 'et' },
   { email: 'user@louend.test', name: 'Maarja Tamm', given_name: 'Maarja', family_name: 'Tamm', locale: 'en' },
@@ -23,7 +23,7 @@ export const googlePeople = [
 
 const client = { clientId: 'louend-demo', clientSecret: 'louend-demo-secret' }
 
-/** The stand-in as the shop itself uses it, opened when somebody first signs in with it. */
+/** Opens the stand-in at the first sign-in. */
 export function googleStandIn({ publicUrl, port }: Settings, callback: string): Google {
   let standIn: Promise<GoogleStandIn> | undefined
   const open = () => {

@@ -12,7 +12,7 @@ import { emailPage, mailboxPage } from './mailbox-view.ts'
 
 type MailboxRequest = { Querystring: { lang?: string; to?: string }; Params: { id: string; name: string } }
 
-/** `/dev/mail` for people and `/dev/mail.json` for checks, with `?to=` of one address alone. */
+/** `/dev/mail` for people and `/dev/mail.json` for tests; `?to=` filters by address. */
 export function mailboxRoutes(
   app: FastifyInstance,
   { database, settings, readAttachments }: { database: Database; settings: Settings; readAttachments: ReadAttachments },
@@ -21,7 +21,7 @@ export function mailboxRoutes(
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-  /** An email with its links at the address of whoever reads it. */
+  /** An e-mail whose links use the reader's host. */
   const readBy = (request: FastifyRequest, mail: MailRow): MailRow => ({
     ...mail,
     text: atAddressOf(request, settings, mail.text),

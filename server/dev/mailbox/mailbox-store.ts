@@ -3,10 +3,10 @@ import type { Database } from '#server/database/connect.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 
-/** When an email left, or was written while it waits. */
+/** When an e-mail was sent, or written if it waits. */
 export const leftAt = ({ sentAt, createdAt }: Pick<MailRow, 'sentAt' | 'createdAt'>): Date => sentAt ?? createdAt
 
-/** The last 200 emails, to one address if it is given, newest first: in the order of the moments that are shown. */
+/** The last 200 e-mails, newest first, optionally to one address. */
 export const listMail = (database: Database, to?: string): Promise<MailRow[]> =>
   database
     .select()

@@ -26,7 +26,7 @@ export function mailboxPage(emails: readonly MailRow[], language: Language): str
   return page(language, t.title, `<h1>${t.title}</h1><p>${t.about}</p>${list}`)
 }
 
-/** One email. Its own HTML stands in a frame that may run nothing. */
+/** One e-mail, its HTML in a sandboxed frame. */
 export function emailPage(
   mail: MailRow,
   { links, attachments }: { links: readonly string[]; attachments: readonly Attachment[] },

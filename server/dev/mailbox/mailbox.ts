@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
-/** Sends nothing: its pages show what would have been sent, from the database. */
+/** Sends nothing; its pages show the e-mails in the database. */
 export const mailbox = (database: Database, settings: Settings): Mail => ({
   send: async () => undefined,
   close: async () => undefined,

@@ -6,7 +6,7 @@ import { type BankObject, objects } from './bank-tables.ts'
 import { newBankId } from './checkout-session.ts'
 import { setRefundMode } from './refund-mode.ts'
 
-/** The refunds that are accepted and not made, the newest first. */
+/** Accepted refunds that wait for a higher balance, newest first. */
 export async function listWaitingRefunds(database: Database): Promise<BankObject[]> {
   const isWaiting = sql`${objects.body}->>'status' in ('pending', 'requires_action')`
   const rows = await database
@@ -18,7 +18,7 @@ export async function listWaitingRefunds(database: Database): Promise<BankObject
   return rows.map(({ body }) => body)
 }
 
-/** The shop moves money from its own bank to this one: what waited for it is refunded, and nothing waits from now on. */
+/** Tops the balance up and makes the waiting refunds; later ones no longer wait. */
 export async function topUp(database: Database, amount: number, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await recordTransaction(tx, { type: 'topup', source: newBankId('tu'), amount }, now)

@@ -41,7 +41,7 @@ const TransactionQuery = z.object({
   expand: z.array(z.literal('data.source')).default([]),
 })
 
-/** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
+/** The calls of Stripe's API that the shop uses, on the loopback interface only. */
 export function bankServer(api: BankApi): Server {
   return createServer(async (request, response) => {
     try {
@@ -174,13 +174,10 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** The bank forgets its answers after a day. */
+/** Idempotency keys expire after a day. */
 const keptFor = 24 * 3_600_000
 
-/**
- * Repeats the first answer for a repeated key, a refusal as well as what was done. A key in use, or one with other
- * parameters, is refused as Stripe does.
- */
+/** Returns the first response for a repeated key. A key in use, or with other parameters, is refused as at Stripe. */
 function once(
   database: Database,
   { key, request }: { key: string | undefined; request: string },
@@ -205,7 +202,7 @@ function once(
   })
 }
 
-/** A refusal rolls the transaction back, and is then sent as the answer. */
+/** Rolls the transaction back and sends the refusal. */
 async function replyTo(tx: Database, act: (tx: Database) => Promise<BankObject>): Promise<Reply> {
   try {
     return found(await tx.transaction(act))

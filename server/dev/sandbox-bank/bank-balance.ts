@@ -4,11 +4,11 @@ import { expand, save } from './bank-objects.ts'
 import { type BankObject, objects } from './bank-tables.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
-/** What the bank takes: of each card 1.5 % and 25 cents, of each dispute 20 euros, whoever wins it. */
+/** Fees: 1.5 % and 25 cents of a card payment, 20 euros of a dispute even if it is won. */
 export const feeOfCharge = (amount: number): number => Math.round(amount * 0.015) + 25
 export const feeOfDispute = 2000
 
-/** Money waits so long before it goes to the shop's own bank. */
+/** Time until money is paid out to the shop's own bank. */
 const daysToPayout = 7
 
 type Transaction = {
@@ -28,13 +28,12 @@ type Transaction = {
   source: string
   amount: number
   fee?: number
-  /** Whether the money is still on its way to the bank. */
   isPending?: boolean
 }
 
 const ofTransactions = eq(objects.kind, 'balance_transaction')
 
-/** Writes what moves money at the bank, in the transaction that causes it. */
+/** Writes a balance transaction within the database transaction that causes it. */
 export async function recordTransaction(
   tx: Database,
   { type, category, source, amount, fee = 0, isPending = false }: Transaction,
@@ -57,7 +56,7 @@ export async function recordTransaction(
   return transaction
 }
 
-/** The money of a pending transaction has arrived, or failed to. */
+/** Settles or fails a pending balance transaction. */
 export const endPending = (tx: Database, source: string) =>
   tx
     .update(objects)
@@ -71,7 +70,7 @@ type Page = {
   expand: readonly string[]
 }
 
-/** One page of what moved money, newest first. */
+/** One page of balance transactions, newest first. */
 export async function listTransactions(database: Database, { created, limit, starting_after, expand: paths }: Page) {
   const at = sql`(${objects.body}->>'created')::bigint`
   const after = starting_after
@@ -91,7 +90,7 @@ export async function listTransactions(database: Database, { created, limit, sta
   return { data, has_more: found.length > limit }
 }
 
-/** Pays to the shop's own bank what has waited long enough. */
+/** Pays the available balance out to the shop's own bank. */
 export function payOut(database: Database, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7274)`)

@@ -6,10 +6,10 @@ import { lockObject, save } from './bank-objects.ts'
 import type { DebitOutcome } from './cards.ts'
 import { type BankSession, newBankId, secondsOf } from './checkout-session.ts'
 
-/** Minutes until a debit is settled by itself. */
+/** Minutes until a debit settles. */
 const debitMinutes = 3
 
-/** Takes the order for a debit of an open session: the page is finished, the money comes later or not at all. */
+/** Accepts a debit for an open session: the page is complete, and the money comes later or not at all. */
 export function debitSession(
   database: Database,
   id: string,
@@ -38,7 +38,7 @@ export function debitSession(
   })
 }
 
-/** Settles a debit under way: the account is debited, or its bank refuses. */
+/** Settles a pending debit: paid, or refused by its bank. */
 export function settleDebit(database: Database, id: string, outcome: DebitOutcome, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
@@ -63,7 +63,7 @@ export function settleDebit(database: Database, id: string, outcome: DebitOutcom
   })
 }
 
-/** A debit is listed as a payment when it is ordered, days before its money arrives. */
+/** A debit is listed as a payment when ordered, days before its money arrives. */
 const paymentOf = (source: string, amount: number) =>
   ({ type: 'payment', category: 'charge', source, amount, fee: feeOfCharge(amount), isPending: true }) as const
 

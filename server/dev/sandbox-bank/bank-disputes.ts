@@ -7,13 +7,13 @@ import { type BankObject, objects } from './bank-tables.ts'
 import { closeWarnings } from './bank-warnings.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
-/** What can be done with an open dispute on the bank's page. */
+/** Actions on an open dispute. */
 export const disputeSteps = ['answer', 'win', 'lose'] as const
 type DisputeStep = (typeof disputeSteps)[number]
 
 const daysToAnswer = 9
 
-/** The buyer disputes a payment: its money is taken from the shop at once. */
+/** The buyer disputes a payment: its money leaves the balance at once. */
 export async function openDispute(tx: Database, intent: BankObject, now: Date): Promise<void> {
   const dispute = {
     id: newBankId('du'),
@@ -44,7 +44,7 @@ export async function openDispute(tx: Database, intent: BankObject, now: Date): 
   await announce(tx, 'charge.dispute.funds_withdrawn', withdrawn, now)
 }
 
-/** Evidence is handed in, or the bank decides. What is closed stays closed. */
+/** Submits evidence or decides; closed disputes do not change. */
 export function stepDispute(database: Database, id: string, step: DisputeStep, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const dispute = await lockObject(tx, id)
@@ -71,7 +71,7 @@ export function stepDispute(database: Database, id: string, step: DisputeStep, n
   })
 }
 
-/** The disputes that began after so many seconds, newest first. */
+/** Disputes since a time in seconds, newest first. */
 export async function listDisputes(database: Database, since: number): Promise<BankObject[]> {
   const found = await database
     .select()

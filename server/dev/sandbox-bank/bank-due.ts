@@ -8,7 +8,7 @@ import { secondsOf } from './checkout-session.ts'
 
 const dueAt = sql<number>`(${objects.body}->>'due_at')::bigint`
 
-/** Settles what takes its time: debits, and refunds that the buyer's bank cannot take. */
+/** Settles due debits, and refunds that the buyer's bank returns. */
 export async function settleDue(database: Database, now: Date): Promise<void> {
   const due = await database
     .select({ id: objects.id, kind: objects.kind, body: objects.body })
@@ -19,7 +19,7 @@ export async function settleDue(database: Database, now: Date): Promise<void> {
     else await settleDebit(database, id, body.outcome as DebitOutcome, now) // from debitSession()
 }
 
-/** When the next of it is due. */
+/** When the next one is due. */
 export async function nextDue(database: Database): Promise<Date | undefined> {
   const [next] = await database.select({ at: sql<string | null>`min(${dueAt})` }).from(objects)
   return next?.at ? new Date(Number(next.at) * 1000) : undefined

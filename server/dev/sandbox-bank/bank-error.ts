@@ -1,4 +1,4 @@
-/** Stripe's way of refusing a request. */
+/** An error of Stripe's API. */
 export class BankRefusal extends Error {
   readonly status: number
   readonly code: string

@@ -22,7 +22,7 @@ export type Delivery = {
 
 type PayOutcome = { kind: 'paid' } | { kind: 'declined'; decline: Decline } | { kind: 'closed' }
 
-/** Stripe's least charge in euros, in cents. */
+/** Stripe's minimum charge, in cents. */
 const minAmount = 50
 
 export async function openSession(
@@ -38,7 +38,7 @@ export async function openSession(
   return session
 }
 
-/** The session's current state; one whose time has run out is closed first. */
+/** The session's current state; expires it first if it is due. */
 export function findSession(database: Database, id: string, now: Date): Promise<BankSession | undefined> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
@@ -100,7 +100,7 @@ export function paySession(
   })
 }
 
-/** Closes every session whose time has run out. */
+/** Expires all due sessions. */
 export async function closeOverdue(database: Database, now: Date): Promise<void> {
   const overdue = await database
     .select({ id: objects.id })
@@ -139,7 +139,7 @@ export const chargeOf = (
   paid: status === 'succeeded',
 })
 
-/** The money of a charge is with the bank, less its fee. */
+/** Books a charge less its fee. */
 export const recordCharge = (tx: Database, charged: { latest_charge: string; amount: number }, now: Date) =>
   recordTransaction(
     tx,

@@ -12,7 +12,7 @@ export async function findObject(database: Database, kind: string, id: string): 
   return found.body
 }
 
-/** An object with others in it, each whole where it was asked for by its path, as Stripe gives them. */
+/** An object with the requested paths expanded, as at Stripe. */
 export async function expand(database: Database, object: BankObject, paths: readonly string[]): Promise<BankObject> {
   const whole = { ...object }
   for (const field of new Set(paths.map((path) => path.split('.')[0] ?? path))) {

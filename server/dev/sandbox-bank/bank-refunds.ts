@@ -57,7 +57,7 @@ export async function refundIntent(
   })
 }
 
-/** A payment that the bank is taking back cannot be refunded, and what it has taken back is gone. */
+/** A disputed payment cannot be refunded. */
 async function readDisputed(tx: Database, intentId: string): Promise<{ isOpen: boolean; lost: number }> {
   const disputes = await tx
     .select()
@@ -75,11 +75,11 @@ function stateOf(mode: RefundMode) {
   return { status: 'pending', pending_reason: mode }
 }
 
-/** Money leaves the shop's balance when a refund is accepted, unless there is too little. */
+/** An accepted refund leaves the balance at once, unless that is too low. */
 const isPaid = (refund: object): boolean =>
   !('pending_reason' in refund) || refund.pending_reason !== 'insufficient_funds'
 
-/** A refund that waited is made. One that fails brings its money back to the shop, also after it was made. */
+/** Settles a pending refund. A failed refund returns to the balance, even later. */
 export function finishRefund(
   database: Database,
   id: string,
@@ -104,10 +104,10 @@ export function finishRefund(
   })
 }
 
-/** A refund that the buyer's bank could not take: the money is with the shop again. */
+/** A refund that the buyer's bank returned: its money is in the balance again. */
 export const failRefund = (database: Database, id: string, now: Date) => finishRefund(database, id, 'failed', now)
 
-/** The refunds of a payment, or those that were made after so many seconds, newest first. */
+/** Refunds of a payment, or since a time in seconds, newest first. */
 export async function listRefunds(
   database: Database,
   { intentId, since }: { intentId?: string | undefined; since?: number | undefined },

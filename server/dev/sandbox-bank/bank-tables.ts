@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 
-// The pretend bank stands for another company, so it uses its own schema, created only where it is used.
+// The sandbox bank replaces another company, so it has its own schema, created on first use.
 
 const schema = pgSchema('sandbox_bank')
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** What Stripe would call an object: a session, a payment intent, a refund. */
+/** Stripe's objects: sessions, payment intents, refunds. */
 export type BankObject = { id: string; object: string; [field: string]: unknown }
 
 export const objects = schema.table('objects', {
@@ -17,7 +17,7 @@ export const objects = schema.table('objects', {
   createdAt: moment().notNull(),
 })
 
-/** What happened, and whether the webhook is delivered. */
+/** Events and whether their webhook is delivered. */
 export const events = schema.table('events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -28,7 +28,7 @@ export const events = schema.table('events', {
   deliveredAt: moment(),
 })
 
-/** Responses by idempotency key, refusals too. */
+/** Responses, also refusals, by idempotency key. */
 export const replies = schema.table('replies', {
   key: text().primaryKey(),
   request: text().notNull(),
@@ -38,7 +38,7 @@ export const replies = schema.table('replies', {
 })
 
 const statements = [
-  // "if not exists" asks for the right to make one even where it exists.
+  // "if not exists" needs the privilege even if it exists.
   `do $$ begin
     if to_regnamespace('sandbox_bank') is null then create schema sandbox_bank; end if;
   end $$`,
@@ -53,7 +53,7 @@ const statements = [
   `create index if not exists events_undelivered on sandbox_bank.events (next_at) where delivered_at is null`,
 ]
 
-/** Banks of before it wrote down what moved money know it from what they have. */
+/** Derives balance transactions for banks that are older than their table. */
 const writeTransactions = `
   insert into sandbox_bank.objects (id, kind, body, created_at)
   select 'txn_' || md5(category || source || amount), 'balance_transaction', jsonb_build_object(

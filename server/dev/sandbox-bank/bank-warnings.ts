@@ -21,7 +21,7 @@ export async function warn(tx: Database, intent: BankObject, now: Date): Promise
   await announce(tx, 'radar.early_fraud_warning.created', warning, now)
 }
 
-/** Nothing can be done about a warning once the payment is disputed or refunded as a whole. */
+/** A warning is no longer actionable after a dispute or full refund. */
 export async function closeWarnings(tx: Database, intentId: string, now: Date): Promise<void> {
   for (const { body } of await tx
     .select()
@@ -34,7 +34,7 @@ export async function closeWarnings(tx: Database, intentId: string, now: Date): 
   }
 }
 
-/** The warnings after so many seconds, newest first. */
+/** Warnings since a time in seconds, newest first. */
 export async function listWarnings(database: Database, since: number): Promise<BankObject[]> {
   const rows = await database
     .select()

@@ -12,7 +12,7 @@ export type Deliver = (payload: string, signature: string) => Promise<number>
 /** Seconds before a failed delivery is tried again. */
 const retryDelays = [2, 5, 15, 60, 300, 900, 3600]
 
-/** Stripe's signature: when, and a keyed hash over when and what. */
+/** Stripe's signature: a time, and an HMAC of time and payload. */
 export function sign(payload: string, secret: string, at: Date): string {
   const seconds = secondsOf(at)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`

@@ -1,4 +1,4 @@
-/** Why a card is declined, in Stripe's codes. */
+/** Stripe's decline codes. */
 export type Decline = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
 
 /** Stripe's published test cards that are declined. */
@@ -10,7 +10,7 @@ const declined: Record<string, Decline> = {
   '4000000000000119': 'processing_error',
 }
 
-/** Stripe's test cards that pay, and then make trouble. */
+/** Stripe's test cards that pay and are disputed or fail later. */
 export type Trouble = 'disputed' | 'warned' | 'refunds-fail'
 const troublesome: Record<string, Trouble> = {
   '4000000000000259': 'disputed',
@@ -28,7 +28,7 @@ const accepted = [
   '4000002330000009',
 ]
 
-/** Why this card is declined; undefined when it pays. Only test cards pay, as in Stripe's test mode. */
+/** The decline code; undefined if it pays. Only test cards pay, as in Stripe's test mode. */
 export function tryCard(digits: string): Decline | undefined {
   if (accepted.includes(digits) || troubleOf(digits)) return undefined
   return Object.hasOwn(declined, digits) ? declined[digits] : 'card_declined'
@@ -37,14 +37,14 @@ export function tryCard(digits: string): Decline | undefined {
 export const troubleOf = (digits: string): Trouble | undefined =>
   Object.hasOwn(troublesome, digits) ? troublesome[digits] : undefined
 
-/** Stripe's test accounts for direct debits, and what becomes of the debit. */
+/** Stripe's test accounts for direct debits, with the outcome. */
 const accounts: Record<string, DebitOutcome> = {
   DE89370400440532013000: 'succeeded',
   DE62370400440532013001: 'failed',
 }
 export type DebitOutcome = 'succeeded' | 'failed'
 
-/** What becomes of a debit from this account; undefined when it is no test account. */
+/** The outcome of a debit; undefined for other accounts. */
 export function tryAccount(iban: string): DebitOutcome | undefined {
   const account = digitsOf(iban).toUpperCase()
   return Object.hasOwn(accounts, account) ? accounts[account] : undefined
@@ -63,7 +63,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** The last moment of "12 / 30", "12/2030" or "1230"; undefined when it is not a month. */
+/** The end of "12 / 30", "12/2030" or "1230"; undefined if invalid. */
 export function endOfMonth(text: string): Date | undefined {
   const found = /^(0[1-9]|1[0-2]|[1-9])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(text.trim())
   return found ? new Date(Date.UTC(2000 + Number(found[2]), Number(found[1]), 1) - 1) : undefined

@@ -6,7 +6,7 @@ import type { BankObject } from './bank-tables.ts'
 const whole = z.coerce.number().int()
 const Metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 
-/** What the bank understands of a request for a payment page; all values arrive as text. */
+/** Supported parameters of a session; all values arrive as text. */
 export const SessionRequest = z.object({
   mode: z.literal('payment'),
   ui_mode: z.literal('hosted_page').default('hosted_page'),
@@ -62,14 +62,14 @@ type Changing = {
   url: string | null
   collected_information: unknown
   customer_details: unknown
-  /** Of a debit under way: when it is settled by itself, in seconds, and how. */
+  /** When a pending debit settles, in seconds, and its outcome. */
   due_at?: number | null
 }
 
-/** A session as the bank keeps it: Stripe's fields, and the line items beside them. */
+/** A stored session: Stripe's fields and the line items. */
 export type BankSession = BankObject & Changing & ReturnType<typeof fixedFields>
 
-/** "cs_test_5f…": its kind and a random number. */
+/** "cs_test_5f…": kind and random number. */
 export const newBankId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type BankObject, events, objects, replies } from './bank-tables.ts'
 import type { BankSession } from './checkout-session.ts'
 
-/** Removes from the bank's records who paid and who made the works; the amounts stay. */
+/** Removes payers and artists from the bank's records; the amounts stay. */
 export async function purgePeople(database: Database, { bought, sold }: PaymentPages): Promise<void> {
   const ids = [...new Set([...bought, ...sold])]
   if (ids.length === 0) return

@@ -16,7 +16,7 @@ type Options = {
   now: () => Date
 }
 
-/** A pretend bank in Stripe's shape: payment pages, test cards, refunds, signed webhooks. Its state survives a crash. */
+/** A bank with Stripe's API: payment pages, test cards, refunds, signed webhooks. Its state survives a crash. */
 export function sandboxBank({ database, settings, webhookSecret, now }: Options): SandboxBank {
   const secretKey = 'sk_test_louend_sandbox'
   const listeners: ((request: BankRequest) => void)[] = []

@@ -16,7 +16,7 @@ type AccountRequest = { Querystring: { lang?: string } }
 /** In cents. */
 const topUpAmount = 100_000
 
-/** The shop's account at the bank, as on the dashboard of a real provider. */
+/** The shop's balance, as on a provider's dashboard. */
 export function accountPages(pages: FastifyInstance, bank: BankPages): void {
   pages.get<AccountRequest>('/sandbox-bank/account', async (request, reply) => {
     const language = languageOf(request.query.lang)

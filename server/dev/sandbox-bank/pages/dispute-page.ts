@@ -11,7 +11,7 @@ import { type BankPages, html } from './send-page.ts'
 
 type DisputeRequest = { Params: { id: string }; Querystring: { lang?: string } }
 
-/** Where a dispute is answered and decided, as on the dashboard of a real provider; here by two buttons. */
+/** Submits evidence and decides a dispute, by two buttons. */
 export function disputePages(pages: FastifyInstance, bank: BankPages): void {
   const find = async (id: string) => findObject(await bank.database(), 'dispute', id).catch(() => undefined)
 

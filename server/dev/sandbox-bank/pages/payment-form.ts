@@ -36,10 +36,9 @@ export const readValues = (fields: Record<string, unknown>): FieldValues =>
 
 export const emptyForm = (country: string): FieldValues => ({ ...readValues({}), country })
 
-/** How somebody pays. */
 type Method = 'card' | 'debit'
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 export function findErrors(values: FieldValues, method: Method, countries: readonly string[], now: Date): FieldErrors {
   const errors: FieldErrors = method === 'card' ? findCardErrors(values, now) : {}
   const required = ['name', 'line1', 'city', 'postalCode'] as const

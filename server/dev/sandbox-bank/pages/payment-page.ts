@@ -15,7 +15,7 @@ import { type BankPages, html } from './send-page.ts'
 
 type PageRequest = { Params: { session: string }; Querystring: { lang?: string } }
 
-/** The payment pages, at addresses of their own beside the shop. */
+/** The routes of the payment pages. */
 export function bankPages(app: FastifyInstance, bank: BankPages): void {
   const styles = plainStyles('sandbox-bank/sandbox-bank.css')
 
@@ -64,7 +64,7 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     )
   })
 
-  /** A session with its ways back to the shop at the address of whoever pays. */
+  /** A session whose return URLs use the payer's host. */
   async function sessionOf(request: FastifyRequest<PageRequest>): Promise<BankSession | undefined> {
     const session = await findSession(await bank.database(), request.params.session, bank.now())
     if (!session) return undefined
@@ -72,7 +72,7 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     return { ...session, success_url: seen(session.success_url), cancel_url: seen(session.cancel_url) }
   }
 
-  /** Settles a debit at once, as asked for. */
+  /** Settles a debit at once. */
   async function settle(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession) {
     const { step } = (request.body ?? {}) as Record<string, string> // from the parser above
     if (step === 'succeeded' || step === 'failed') {
@@ -82,7 +82,7 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     return reply.redirect(thanksFor(session), 303)
   }
 
-  /** Sends the buyer of a completed session on, unless a debit is under way; says that others are closed. */
+  /** Redirects from completed sessions without a pending debit; others are shown as closed. */
   function showEnded(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession | undefined) {
     if (session && isUnderWay(session))
       return html(reply, 200, debitPage(session, languageOf(request, session), thanksFor(session)))

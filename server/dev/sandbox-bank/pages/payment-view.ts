@@ -17,7 +17,7 @@ export type PaymentForm = {
   decline: Decline | undefined
 }
 
-/** The payment page: what is bought, and a form that works without scripts. */
+/** The payment page: items, and a form that works without scripts. */
 export function paymentPage(form: PaymentForm): string {
   const { session, language, errors, decline } = form
   const t = sandboxBankTexts[language].sandboxBank
@@ -71,7 +71,7 @@ export function paymentPage(form: PaymentForm): string {
   )
 }
 
-/** What is shown while a debit is under way: buttons for what takes days elsewhere. */
+/** A pending debit, with buttons for events that take days at a real bank. */
 export function debitPage(session: BankSession, language: Language, shopUrl: string): string {
   const { underWay: t } = sandboxBankTexts[language].sandboxBank
   return page(
@@ -87,7 +87,7 @@ export function debitPage(session: BankSession, language: Language, shopUrl: str
   )
 }
 
-/** What is shown for a page that has closed or never existed. */
+/** For expired and unknown sessions. */
 export function closedPage(language: Language, why: 'closed' | 'unknown', cancelUrl: string): string {
   const t = sandboxBankTexts[language].sandboxBank
   return page(
@@ -99,7 +99,7 @@ export function closedPage(language: Language, why: 'closed' | 'unknown', cancel
   )
 }
 
-/** A page of the bank; what can be typed is told where something can be paid. */
+/** A page of the bank, with test numbers if it can be paid on. */
 export function page(language: Language, title: string, content: string, hint = ''): string {
   const t = sandboxBankTexts[language].sandboxBank
   return plainPage({

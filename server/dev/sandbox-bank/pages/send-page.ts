@@ -6,7 +6,7 @@ export type BankPages = {
   database: () => Promise<Database>
   settings: Pick<Settings, 'publicUrl' | 'production'>
   now: () => Date
-  /** Called after something happened that the shop gets an event about. */
+  /** Called after an event was recorded. */
   onEvent: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The pretend bank's payment page. */
+/** The sandbox bank's payment page. */
 export const sandboxBank = {
   name: 'Sandbox bank',
   title: 'Payment',
