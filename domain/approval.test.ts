@@ -4,7 +4,7 @@ import { approvableFrom, approvalProblem, artistRequestApprovableFrom } from './
 const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 5, day, hour))
 const long = at(1)
 
-const request = { requestedBy: 'a', requestedAt: at(20), isRequestedAlone: false, requesterSince: long }
+const request = { requestedBy: 'a', requestedAt: at(20), requestedAlone: false, requesterSince: long }
 const approver = { userId: 'b', since: long, grantedBy: 'server', isAlone: false }
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['an administrator made by the requester long ago counts', { requestedAt: at(80) }, { grantedBy: 'a' }, at(80)],
   ['a requester counts after 24 hours', { requesterSince: at(19, 18) }, {}, at(20, 18)],
   ['a requester whose beginning is unknown counts 24 hours later', { requesterSince: null }, {}, at(21)],
-  ['the only administrator waits for 24 hours', { isRequestedAlone: true }, { userId: 'a', isAlone: true }, at(21)],
+  ['the only administrator waits for 24 hours', { requestedAlone: true }, { userId: 'a', isAlone: true }, at(21)],
   ['the only administrator was not alone when they asked', {}, { userId: 'a', isAlone: true }, null],
-  ['the requester is no longer alone', { isRequestedAlone: true }, { userId: 'a' }, null],
+  ['the requester is no longer alone', { requestedAlone: true }, { userId: 'a' }, null],
 ])('%s', (_title, ofRequest, ofApprover, from) => {
   expect(approvableFrom({ ...request, ...ofRequest }, { ...approver, ...ofApprover })).toEqual(from)
 })

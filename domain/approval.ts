@@ -30,7 +30,7 @@ export type ApprovalRequest = {
   readonly requestedBy: Id
   readonly requestedAt: Date
   /** There was no other administrator then, nor in the 24 hours before. */
-  readonly isRequestedAlone: boolean
+  readonly requestedAlone: boolean
   /** Start of the requester's role at that time; null when not recorded. */
   readonly requesterSince: Date | null
 }
@@ -49,7 +49,7 @@ export function approvableFrom(request: ApprovalRequest, approver: Approver): Da
   const { requestedBy, requestedAt, requesterSince } = request
   const { userId, since, grantedBy } = approver
   if (requestedBy === userId)
-    return approver.isAlone && request.isRequestedAlone ? later(requestedAt, approvalHours * hour) : null
+    return approver.isAlone && request.requestedAlone ? later(requestedAt, approvalHours * hour) : null
   if (!since || since >= requestedAt) return null
   return latest([
     requestedAt,
@@ -61,7 +61,7 @@ export function approvableFrom(request: ApprovalRequest, approver: Approver): Da
 }
 
 /** A refund requested by an artist. `requesterSince` is not null when the artist is an administrator. */
-export type ArtistRequest = Omit<ApprovalRequest, 'isRequestedAlone'> & {
+export type ArtistRequest = Omit<ApprovalRequest, 'requestedAlone'> & {
   /** The buyer is entitled to the money, so the request cannot be refused. */
   readonly isOwed: boolean
 }

@@ -1,7 +1,6 @@
-import { isNull } from 'drizzle-orm'
 import { toEuros } from '#domain/money.ts'
-import { approvals } from '#server/database/schema.ts'
-import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { firstPassword as currentPassword } from './identity/sign-up.ts'
 import type { OpenShop } from './open-shop.ts'
 
@@ -10,7 +9,7 @@ type Token = { token: string }
 
 /** Requests that wait for an approval, the oldest first. */
 export const openApprovals = ({ database }: Pick<World, 'database'>): Promise<ApprovalRow[]> =>
-  database.select().from(approvals).where(isNull(approvals.outcome)).orderBy(approvals.requestedAt, approvals.id)
+  findOpenApprovals(database)
 
 export async function openApproval(world: Pick<World, 'database'>): Promise<ApprovalRow> {
   const [approval] = await openApprovals(world)

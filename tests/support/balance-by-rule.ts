@@ -3,7 +3,6 @@ import { isPayable } from '#domain/earning.ts'
 import { sum } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { ledgerEntries, orderLines, refundRequests } from '#server/database/schema.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import type { Balance } from '#server/features/ledger/balance-store.ts'
 
@@ -20,7 +19,7 @@ export async function balanceByRule(database: Database, artistId: string, now: D
     .where(ofArtist)
     .groupBy(orderLines.id)
   const open = await findOpenApprovals(database, { kinds: ['refund'] })
-  const parts = open.flatMap(({ payload }) => parsePayload('refund', payload).parts)
+  const parts = open.flatMap(({ payload }) => payload.parts)
   const ofShop = (lineId: string) => sum(parts.flatMap((part) => (part.lineId === lineId ? part.artistAmount : [])))
   const owed = 0 - Number(total?.amount ?? 0)
   let [waiting, comingBack] = [0, 0]

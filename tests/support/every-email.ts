@@ -410,7 +410,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
       ...{
         id: newId(now),
         kind: 'refund' as const,
-        payload: {},
+        payload: { adminRefund: 'refund' as const, parts: [] },
         amount: cents(50_000),
         orderId: order.id,
         artistIds: [] as string[],
@@ -420,14 +420,16 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     }
     await take('approval-requested', () => enqueueApprovalRequested(shop, database, approval, now))
     if (!requestedAlone)
-      await take('approval-closed', () => enqueueApprovalClosed(shop, database, approval, { refused: reason }, now))
+      await take('approval-closed', () =>
+        enqueueApprovalClosed(shop, database, approval, { outcome: 'refused', answer: reason }, now),
+      )
     else
       await take('approval-closed', () =>
         enqueueApprovalClosed(
           shop,
           database,
           approval,
-          { lapsed: takesEffectAt ? 'unexpected' : 'refund-changed' },
+          { outcome: 'lapsed', answer: takesEffectAt ? 'unexpected' : 'refund-changed' },
           now,
         ),
       )

@@ -37,11 +37,13 @@ export const requested = ({ reason, by, isAlone, takesEffectAt, ...about }: Requ
   ],
 })
 
-type Closed = About & { closed: { readonly refused: string } | { readonly lapsed: ProblemCode } }
+type Refused = { readonly outcome: 'refused'; readonly answer: string }
+type Lapsed = { readonly outcome: 'lapsed'; readonly answer: ProblemCode }
+type Closed = About & { closed: Refused | Lapsed }
 
 /** To the requester. */
 export const closed = ({ closed, ...about }: Closed): EmailWords => {
-  if ('lapsed' in closed && closed.lapsed === 'unexpected')
+  if (closed.outcome === 'lapsed' && closed.answer === 'unexpected')
     return {
       subject: `Outcome unknown: ${nameOf(about)}`,
       parts: [
@@ -52,12 +54,12 @@ export const closed = ({ closed, ...about }: Closed): EmailWords => {
       ],
     }
   return {
-    subject: 'refused' in closed ? `Refused: ${nameOf(about)}` : `Closed without effect: ${nameOf(about)}`,
+    subject: closed.outcome === 'refused' ? `Refused: ${nameOf(about)}` : `Closed without effect: ${nameOf(about)}`,
     parts: [
-      'refused' in closed
+      closed.outcome === 'refused'
         ? 'Another administrator refused your request. The reason:'
         : 'Your request can’t be carried out any more. The reason:',
-      'refused' in closed ? closed.refused : problems[closed.lapsed],
+      closed.outcome === 'refused' ? closed.answer : problems[closed.answer],
       'Nothing was paid or booked.',
       link(about),
     ],

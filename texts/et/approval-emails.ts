@@ -34,7 +34,7 @@ export const requested: typeof en.requested = ({ reason, by, isAlone, takesEffec
 })
 
 export const closed: typeof en.closed = ({ closed, ...about }) => {
-  if ('lapsed' in closed && closed.lapsed === 'unexpected')
+  if (closed.outcome === 'lapsed' && closed.answer === 'unexpected')
     return {
       subject: `Tulemus teadmata: ${nameOf(about)}`,
       parts: [
@@ -45,12 +45,12 @@ export const closed: typeof en.closed = ({ closed, ...about }) => {
       ],
     }
   return {
-    subject: 'refused' in closed ? `Tagasi lükatud: ${nameOf(about)}` : `Suletud: ${nameOf(about)}`,
+    subject: closed.outcome === 'refused' ? `Tagasi lükatud: ${nameOf(about)}` : `Suletud: ${nameOf(about)}`,
     parts: [
-      'refused' in closed
+      closed.outcome === 'refused'
         ? 'Teine haldur lükkas teie taotluse tagasi. Põhjus:'
         : 'Teie taotlust ei saa enam täita. Põhjus:',
-      'refused' in closed ? closed.refused : problems[closed.lapsed],
+      closed.outcome === 'refused' ? closed.answer : problems[closed.answer],
       'Midagi ei makstud ega kirjendatud.',
       link(about),
     ],

@@ -3,8 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { adjustmentLines, adjustments, artists } from '#server/database/schema.ts'
-import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
-import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
@@ -17,8 +16,7 @@ import { areAllHere } from './request-adjustment.ts'
 export async function bookApprovedAdjustment(
   shop: Shop,
   tx: Database,
-  { lines }: ApprovalPayload<'adjustment'>,
-  { id, orderId, reason, requestedBy, requestedAt, requestedAlone }: ApprovalRow,
+  { id, payload: { lines }, orderId, reason, requestedBy, requestedAt, requestedAlone }: ApprovalRow<'adjustment'>,
   by: Id,
   now: Date,
 ): Promise<Result<void, 'artist-not-found'>> {

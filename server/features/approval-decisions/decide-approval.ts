@@ -1,100 +1,70 @@
-import type { ProblemCode } from '#contract/problem.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findApprovalProblem } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { enqueueApprovalClosed } from '#server/features/approvals/approval-emails.ts'
-import {
-  type ApprovalRow,
-  closeApproval,
-  findApproval,
-  lapseApproval,
-  lockApproval,
-} from '#server/features/approvals/approval-store.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { decideApproval, findApproval, isAboutDecider } from '#server/features/approvals/approval-store.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import { type Decider, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
-import { isRequestAboutSelf, requestOf } from './about-self.ts'
 import { type ExecutionRefusal, executeStep, isStep, prepareStep, type StepApproval } from './approval-steps.ts'
 
 type Deciding = { readonly id: Id; readonly decider: Decider }
 type Refusal = 'not-found' | 'already-decided' | 'forbidden'
 type GuardRefusal = Refusal | 'needs-another-administrator' | 'agreement-too-early' | 'approval-changed'
-type NotApproved = GuardRefusal | ExecutionRefusal
 
 /** Approves a step and carries it out, as it was seen: with this amount. */
 export async function approve(
   shop: Shop,
   { id, decider, amount }: Deciding & { readonly amount: Cents | null },
   now: Date,
-): Promise<Result<void, NotApproved>> {
-  const { userId: by } = decider
+): Promise<Result<void, GuardRefusal | ExecutionRefusal>> {
   const found = await findApproval(shop.database, id)
   if (!found) return refuse('not-found')
   if (!isStep(found)) return refuse('needs-another-administrator')
+  return carryOutStep(shop, found, { decider, amount }, now)
+}
+
+/** Carries out a step. Without an approver, its time has come, and the requester has to be an administrator still. */
+export async function carryOutStep(
+  shop: Shop,
+  found: StepApproval,
+  approver: { readonly decider: Decider; readonly amount: Cents | null } | null,
+  now: Date,
+): Promise<Result<void, GuardRefusal | ExecutionRefusal>> {
   const prepared = await prepareStep(shop, found, now)
   if (!prepared.ok) return prepared
-  const done = await shop.database.transaction(async (tx): Promise<Result<() => Promise<void> | void, NotApproved>> => {
-    await lockWithAdministrators(tx, by)
-    const approval = await lockOpen(tx, found)
-    if (!approval.ok) return approval
-    const refused = await refuseApprover(tx, approval.value, decider, now)
-    if (refused) return refused
-    if (approval.value.amount !== amount) return refuse('approval-changed')
-    return carryOut(shop, tx, { ...approval.value, kind: found.kind }, by, now)
-  })
+  const by = approver?.decider.userId ?? found.requestedBy
+  const done = await shop.database.transaction(
+    async (tx): Promise<Result<() => Promise<void> | void, GuardRefusal | ExecutionRefusal>> => {
+      const { isAdministrator } = await lockWithAdministrators(tx, by)
+      if (!isAdministrator(by)) return refuse('forbidden')
+      const open = await lockOpen(tx, found)
+      if (!open.ok) return open
+      const approval = open.value
+      const refused = approver ? await refuseApprover(tx, approval, approver.decider, now) : undefined
+      if (refused) return refused
+      if (approver && approval.amount !== approver.amount) return refuse('approval-changed')
+      const executed = await executeStep(shop, tx, approval, by, now)
+      const decision = { outcome: 'approved', decidedBy: approver && by } as const
+      if (executed.ok) await decideApproval(shop, tx, approval, decision, now)
+      return executed
+    },
+  )
   if (!done.ok) return done
   await done.value()
   return accept(undefined)
 }
 
-/** Carries out what has waited for its time, as its requester. What is impossible by then is closed. */
-export async function takeEffect(shop: Shop, id: Id, now: Date): Promise<void> {
-  const found = await findApproval(shop.database, id)
-  if (!found || !isStep(found)) return
-  const prepared = await prepareStep(shop, found, now)
-  const done = await shop.database.transaction(async (tx) => {
-    const { isAdministrator } = await lockWithAdministrators(tx, found.requestedBy)
-    const approval = await lockOpen(tx, found)
-    if (!approval.ok) return approval
-    const { requestedBy, takesEffectAt } = approval.value
-    if (takesEffectAt === null || takesEffectAt > now) return accept(() => {})
-    const executed = !prepared.ok
-      ? prepared
-      : isAdministrator(requestedBy)
-        ? await carryOut(shop, tx, { ...approval.value, kind: found.kind }, null, now)
-        : refuse('forbidden' as const)
-    if (executed.ok) return executed
-    // The next run tries again.
-    if (isTransient(executed.code)) return accept(() => {})
-    await lapseApproval(shop, tx, approval.value, executed.code, now)
-    return accept(() => {})
-  })
-  if (done.ok) await done.value()
-}
-
-/** Whether the job tries again after this refusal. */
-export const isTransient = (code: ProblemCode): boolean =>
-  code === 'books-disagree' || code === 'refund-under-way' || code === 'provider-unavailable'
-
-async function carryOut(shop: Shop, tx: Database, approval: StepApproval, decidedBy: Id | null, now: Date) {
-  const { id, kind, orderId, requestedBy, amount } = approval
-  const by = decidedBy ?? requestedBy
-  const executed = await executeStep(kind, shop, tx, { ...approval, by }, now)
-  if (!executed.ok) return executed
-  await closeApproval(tx, id, { outcome: 'approved', decidedBy, decidedAt: now })
-  const details = { approvalId: id, kind, amount }
-  await writeAudit(
-    shop,
-    tx,
-    { by: decidedBy ?? 'approvals', action: 'approval-approved', subject: orderId ?? id, details },
-    now,
-  )
-  return executed
+/** Refuses an administrator who may not approve it now. Nobody approves a step about themselves, except the only one after a day. */
+async function refuseApprover(tx: Database, approval: ApprovalRow, decider: Decider, now: Date) {
+  const problem = await findApprovalProblem(tx, approval, decider.userId, now)
+  if (problem) return refuse(problem)
+  const isOwnWait = approval.takesEffectAt !== null && approval.requestedBy === decider.userId
+  return !isOwnWait && (await isAboutDecider(tx, decider, approval)) ? refuseAboutSelf() : undefined
 }
 
 /** Refuses a step with a reason that its requester reads. Requesters withdraw their own. */
@@ -104,40 +74,28 @@ export const refuseApproval = (
   now: Date,
 ): Promise<Result<void, Refusal>> =>
   shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
-    const { userId: by } = decider
+    const { userId } = decider
     const found = await findApproval(tx, id)
     if (!found) return refuse('not-found')
-    const approval = await lockOpen(tx, found)
-    if (!approval.ok) return approval
-    const { kind, orderId, requestedBy } = approval.value
-    const isOwn = requestedBy === by
-    if (!isOwn && (await isRequestAboutSelf(tx, decider, approval.value))) return refuseAboutSelf()
-    await closeApproval(tx, id, { outcome: 'refused', decidedBy: by, decidedAt: now, answer: reason })
-    const details = { approvalId: id, kind, reason }
-    await writeAudit(shop, tx, { by, action: 'approval-refused', subject: orderId ?? id, details }, now)
-    if (!isOwn) await enqueueApprovalClosed(shop, tx, approval.value, { refused: reason }, now)
+    const open = await lockOpen(tx, found)
+    if (!open.ok) return open
+    const isOwn = found.requestedBy === userId
+    if (!isOwn && (await isAboutDecider(tx, decider, open.value))) return refuseAboutSelf()
+    const decision = { outcome: 'refused', answer: reason, decidedBy: userId } as const
+    await decideApproval(shop, tx, open.value, decision, now)
     return accept(undefined)
   })
 
 /** Locks an approval after the works and the order that it is about, as refunds of the order do. */
-export async function lockOpen(
+export async function lockOpen<Row extends ApprovalRow>(
   tx: Database,
-  { id, orderId }: ApprovalRow,
-): Promise<Result<ApprovalRow, 'not-found' | 'already-decided'>> {
+  { id, orderId }: Row,
+): Promise<Result<Row, 'not-found' | 'already-decided'>> {
   if (orderId) {
     await lockWorksOf(tx, orderId)
     await lockOrder(tx, orderId)
   }
-  const approval = await lockApproval(tx, id)
+  const approval = (await findApproval(tx, id, true)) as Row | undefined // its kind does not change
   if (!approval) return refuse('not-found')
   return approval.outcome === null ? accept(approval) : refuse('already-decided')
-}
-
-/** Refuses an administrator who may not approve it now. Nobody approves a step about themselves, except the only one after a day. */
-async function refuseApprover(tx: Database, approval: ApprovalRow, decider: Decider, now: Date) {
-  const { userId } = decider
-  const problem = await findApprovalProblem(tx, requestOf(approval), userId, now)
-  if (problem) return refuse(problem)
-  const isOwnWait = approval.takesEffectAt !== null && approval.requestedBy === userId
-  return !isOwnWait && (await isRequestAboutSelf(tx, decider, approval)) ? refuseAboutSelf() : undefined
 }

@@ -10,31 +10,20 @@ import { paged } from '#server/database/paged.ts'
 import { approvals, artists, issuedDocuments, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
 import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
-import { callOf, parsePayload } from '#server/features/approvals/approval-payloads.ts'
-import type { ApprovalRow } from '#server/features/approvals/approval-store.ts'
+import { type ApprovalRow, callOf, parseApproval } from '#server/features/approvals/approval-payloads.ts'
+import { isAboutDecider } from '#server/features/approvals/approval-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { problemsOfProposed } from '#server/features/payouts/make-batch.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { isRequestAboutSelf, requestOf } from './about-self.ts'
 import { isStep } from './approval-steps.ts'
 
-type Query = {
-  readonly page: number
-  readonly size: number
-  readonly state?: 'open' | 'decided' | undefined
-  readonly orderId?: Id | undefined
-}
+type Query = { page: number; size: number; state?: 'open' | 'decided' | undefined; orderId?: Id | undefined }
 type Viewer = { readonly userId: Id; readonly language: Language }
 type View = z.input<typeof Approval>
 
 /** One page of approvals as an administrator may decide about them: open ones first. */
-export async function listApprovals(
-  database: Database,
-  query: Query,
-  viewer: Viewer,
-  now: Date,
-): Promise<{ rows: View[]; total: number }> {
+export async function listApprovals(database: Database, query: Query, viewer: Viewer, now: Date) {
   const { outcome, requestedAt, id } = approvals
   const which = and(
     query.state === 'open' ? isNull(outcome) : query.state && isNotNull(outcome),
@@ -48,31 +37,22 @@ export async function listApprovals(
     .orderBy(desc(sql`(${isNull(outcome)})`), desc(requestedAt), desc(id))
   const { rows, total } = await paged(openFirst, database.$count(approvals, which), query)
   const views: View[] = []
-  for (const row of rows) views.push(await viewApproval(database, row, viewer, now))
+  for (const { approval, orderNumber } of rows)
+    views.push({ ...(await viewApproval(database, parseApproval(approval), viewer, now)), orderNumber })
   return { rows: views, total }
 }
 
-type Row = { readonly approval: ApprovalRow; readonly orderNumber: string | null }
-
-async function viewApproval(
-  database: Database,
-  { approval, orderNumber }: Row,
-  viewer: Viewer,
-  now: Date,
-): Promise<View> {
+async function viewApproval(database: Database, approval: ApprovalRow, viewer: Viewer, now: Date) {
   const { requestedBy, decidedBy, outcome } = approval
   const isOpen = outcome === null
-  const isForbidden = isOpen && requestedBy !== viewer.userId && (await isRequestAboutSelf(database, viewer, approval))
+  const isForbidden = isOpen && requestedBy !== viewer.userId && (await isAboutDecider(database, viewer, approval))
   const from =
-    isOpen && !isForbidden && isStep(approval)
-      ? await findApprovableFrom(database, requestOf(approval), viewer.userId, now)
-      : null
+    isOpen && !isForbidden && isStep(approval) ? await findApprovableFrom(database, approval, viewer.userId, now) : null
   return {
     ...approval,
-    orderNumber,
     requestedBy: await nameOfAdministrator(database, requestedBy),
     decidedBy: decidedBy && (await nameOfAdministrator(database, decidedBy)),
-    adminRefund: approval.kind === 'refund' ? parsePayload('refund', approval.payload).adminRefund : null,
+    adminRefund: approval.kind === 'refund' ? approval.payload.adminRefund : null,
     isOwn: requestedBy === viewer.userId,
     approvableFrom: from,
     isApprovable: from !== null && from <= now,
@@ -91,95 +71,75 @@ function sentenceOf(code: string | null, language: Language): string | null {
   return code !== null && Object.hasOwn(sentences, code) ? (sentences[code] ?? code) : code
 }
 
-type Part = { readonly name: string | null; readonly artistId: Id | null; readonly amount: Cents }
-
 /** The changes of the step, for each artist, work or payout. */
-async function linesOf(
-  database: Database,
-  { kind, payload, outcome }: ApprovalRow,
-  language: Language,
-  now: Date,
-): Promise<View['lines']> {
-  const isOpen = outcome === null
-  const plain = (parts: readonly Part[]) => parts.map((part) => ({ ...part, balance: null, problem: null }))
-  switch (kind) {
-    case 'adjustment': {
-      const { lines } = parsePayload(kind, payload)
-      return withBalances(database, isOpen, await withNames(database, lines), now)
-    }
-    case 'payouts': {
-      const { payouts } = parsePayload(kind, payload)
-      const problems = isOpen ? await problemsOfProposed(database, payouts, now) : new Map<Id, never>()
-      const parts = await withNames(database, payouts)
-      return parts.map((part) => ({ ...part, balance: null, problem: problems.get(part.artistId ?? '') ?? null }))
-    }
-    case 'refund': {
-      const { parts } = parsePayload(kind, payload)
-      const ids = parts.map(({ lineId }) => lineId)
-      const lines = await database.select().from(orderLines).where(inArray(orderLines.id, ids))
-      const borne = parts.map(({ lineId, artistAmount }) => {
-        const line = lines.find(({ id }) => id === lineId)
-        const name = line ? inLanguage(line.title, language).words : null
-        return { name, artistId: line?.artistId ?? null, amount: cents(-artistAmount) }
-      })
-      const seen = await withBalances(database, isOpen, borne, now)
-      return seen.map((line, at) => ({ ...line, amount: parts[at]?.amount ?? line.amount }))
-    }
-    case 'payouts-paid':
-    case 'payouts-not-sent':
-      return plain(await partsOfPayouts(database, parsePayload(kind, payload).payoutIds))
-    case 'payout-returned':
-      return plain(await partsOfPayouts(database, [parsePayload(kind, payload).payoutId]))
-    case 'own-decision':
-      return []
-    case 'refund-by-hand': {
-      const { refundId } = parsePayload(kind, payload)
-      const found = await database
-        .select({ title: orderLines.title, amount: refunds.amount, covered: refunds.covered })
-        .from(refunds)
-        .innerJoin(orderLines, eq(orderLines.id, refunds.lineId))
-        .where(eq(refunds.id, refundId))
-      return plain(
-        found.map(({ title, amount, covered }) => ({
-          name: inLanguage(title, language).words,
-          artistId: null,
-          amount: cents(amount - covered),
-        })),
-      )
-    }
-  }
-}
-
-type Sum = { readonly artistId: Id | null; readonly amount: Cents }
-
-async function withNames(database: Database, sums: readonly Sum[]): Promise<Part[]> {
-  const ids = sums.flatMap(({ artistId }) => artistId ?? [])
-  const rows = await database
-    .select({ id: artists.id, name: artists.name })
-    .from(artists)
-    .where(inArray(artists.id, ids))
-  return sums.map(({ artistId, amount }) => {
-    return { name: artistId && (rows.find(({ id }) => id === artistId)?.name ?? '—'), artistId, amount }
-  })
-}
-
-/** With what the shop owes each artist before and after it, while it is open. */
-async function withBalances(database: Database, isOpen: boolean, parts: readonly Part[], now: Date) {
+async function linesOf(database: Database, approval: ApprovalRow, language: Language, now: Date) {
+  const isOpen = approval.outcome === null
+  const parts = await partsOf(database, approval, language)
+  const artistIds = parts.flatMap(({ artistId }) => artistId ?? [])
+  const named = await database.select().from(artists).where(inArray(artists.id, artistIds))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const proposed = isOpen && approval.kind === 'payouts' && approval.payload.payouts
+  const problems = proposed && (await problemsOfProposed(database, proposed, now))
   const lines: View['lines'] = []
-  for (const part of parts) {
-    const before = isOpen && part.artistId ? (await readBalance(database, part.artistId, now)).owed : undefined
-    const balance = before === undefined ? null : { before, after: cents(before + part.amount) }
-    lines.push({ ...part, balance, problem: null })
+  for (const { title, artistId, amount, change } of parts) {
+    const name = title ?? (artistId && (names.get(artistId) ?? '—'))
+    const balance = isOpen && artistId && change !== undefined ? await readBalance(database, artistId, now) : undefined
+    const changed = balance && { before: balance.owed, after: cents(balance.owed + (change ?? 0)) }
+    const problem = problems && artistId ? problems.get(artistId) : undefined
+    lines.push({ name, artistId, amount, balance: changed ?? null, problem: problem ?? null })
   }
   return lines
 }
 
-const partsOfPayouts = (database: Database, payoutIds: readonly Id[]): Promise<Part[]> =>
+type Part = {
+  /** The work; without it, the line has the name of its artist. */
+  readonly title?: string
+  readonly artistId: Id | null
+  readonly amount: Cents
+  /** The change of the artist's balance. */
+  readonly change?: Cents
+}
+
+async function partsOf(database: Database, { kind, payload }: ApprovalRow, language: Language): Promise<Part[]> {
+  switch (kind) {
+    case 'adjustment':
+      return payload.lines.map((line) => ({ ...line, change: line.amount }))
+    case 'payouts':
+      return payload.payouts
+    case 'refund': {
+      const ids = payload.parts.map(({ lineId }) => lineId)
+      const lines = await database.select().from(orderLines).where(inArray(orderLines.id, ids))
+      return payload.parts.map(({ lineId, amount, artistAmount }) => {
+        const line = lines.find(({ id }) => id === lineId)
+        const title = line && { title: inLanguage(line.title, language).words }
+        return { ...title, artistId: line?.artistId ?? null, amount, change: cents(-artistAmount) }
+      })
+    }
+    case 'refund-by-hand': {
+      const found = await database
+        .select()
+        .from(refunds)
+        .innerJoin(orderLines, eq(orderLines.id, refunds.lineId))
+        .where(eq(refunds.id, payload.refundId))
+      return found.map(({ refunds: { amount, covered }, order_lines: { title } }) => {
+        return { title: inLanguage(title, language).words, artistId: null, amount: cents(amount - covered) }
+      })
+    }
+    case 'payouts-paid':
+    case 'payouts-not-sent':
+      return payoutsOf(database, payload.payoutIds)
+    case 'payout-returned':
+      return payoutsOf(database, [payload.payoutId])
+    case 'own-decision':
+      return []
+  }
+}
+
+const payoutsOf = (database: Database, ids: readonly Id[]): Promise<Part[]> =>
   database
-    .select({ name: artists.name, artistId: artists.id, amount: payouts.amount })
+    .select()
     .from(payouts)
-    .innerJoin(artists, eq(artists.id, payouts.artistId))
-    .where(inArray(payouts.id, [...payoutIds]))
+    .where(inArray(payouts.id, [...ids]))
 
 async function documentOf(database: Database, adjustmentId: Id) {
   const [document] = await database

@@ -1,8 +1,15 @@
-import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { refuse } from '#domain/result.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { enqueueApprovalClosed, withdrawApprovalClosed } from '#server/features/approvals/approval-emails.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { decideApproval, findOpenApprovals, updateApproval } from '#server/features/approvals/approval-store.ts'
+import { findWaitedCaller } from '#server/http/caller.ts'
+import { carryOutCall } from '#server/http/waiting-calls.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { carryOutOwnDecision } from './carry-out-own-decision.ts'
-import { takeEffect } from './decide-approval.ts'
+import { isStep, type StepApproval } from './approval-steps.ts'
+import { carryOutStep, lockOpen } from './decide-approval.ts'
 
 /** Carries out the decisions of an only administrator about themselves whose day is over. */
 export async function takeApprovalsEffect(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
@@ -11,9 +18,65 @@ export async function takeApprovalsEffect(shop: Shop, now: Date, signal: AbortSi
   await sweep(
     shop,
     due,
-    ({ id, kind }, moment) =>
-      kind === 'own-decision' ? carryOutOwnDecision(shop, id, moment) : takeEffect(shop, id, moment),
+    (approval, moment) =>
+      isStep(approval) ? takeEffect(shop, approval, moment) : carryOutDecision(shop, approval, moment),
     now,
     signal,
   )
+}
+
+/** The next run tries again after these refusals. */
+const isTransient = (code: ProblemCode): boolean =>
+  code === 'books-disagree' || code === 'refund-under-way' || code === 'provider-unavailable'
+
+/** Closes a step that has become impossible. */
+async function takeEffect(shop: Shop, approval: StepApproval, now: Date): Promise<void> {
+  const done = await carryOutStep(shop, approval, null, now)
+  if (done.ok || isTransient(done.code)) return
+  const lapsed = { outcome: 'lapsed', answer: done.code, decidedBy: null } as const
+  await shop.database.transaction(async (tx) => {
+    const open = await lockOpen(tx, approval)
+    if (open.ok) await decideApproval(shop, tx, open.value, lapsed, now)
+  })
+}
+
+/** Delay of the failure e-mail in milliseconds, longer than any call takes. */
+const maxTime = 10 * 60_000
+
+type OwnDecision = ApprovalRow<'own-decision'>
+
+/**
+ * Carries out a call that has waited, at most once. The approval is first closed as failed, with the e-mail about it. The end of the
+ * call withdraws that e-mail. A process that is killed meanwhile leaves both.
+ */
+async function carryOutDecision(shop: Shop, approval: OwnDecision, now: Date): Promise<void> {
+  if (!(await claim(shop, approval, now))) return
+  const done = await carryOut(shop, approval, now).catch((error: unknown) => {
+    shop.log.error({ err: error, id: approval.id }, 'a decision that has waited could not be carried out')
+    return refuse('unexpected' as const)
+  })
+  await shop.database.transaction(async (tx) => {
+    await withdrawApprovalClosed(tx, approval)
+    if (!done.ok && isTransient(done.code))
+      return updateApproval(tx, approval, { outcome: null, decidedAt: null, answer: null })
+    const outcome = done.ok ? { outcome: 'approved' as const } : { outcome: 'lapsed' as const, answer: done.code }
+    return decideApproval(shop, tx, approval, { ...outcome, decidedBy: null }, now)
+  })
+}
+
+/** False when it is decided already. */
+const claim = (shop: Shop, approval: OwnDecision, now: Date): Promise<boolean> =>
+  shop.database.transaction(async (tx) => {
+    await lockWithAdministrators(tx, approval.requestedBy)
+    const open = await lockOpen(tx, approval)
+    if (!open.ok) return false
+    const failed = { outcome: 'lapsed', answer: 'unexpected' } as const
+    await updateApproval(tx, approval, { ...failed, decidedAt: now })
+    await enqueueApprovalClosed(shop, tx, approval, failed, now, new Date(now.getTime() + maxTime))
+    return true
+  })
+
+async function carryOut(shop: Shop, { requestedBy, payload }: OwnDecision, now: Date) {
+  const caller = await findWaitedCaller(shop, requestedBy)
+  return caller ? carryOutCall(shop, { ...payload, caller }, now) : refuse('forbidden')
 }

@@ -5,11 +5,12 @@ import type { ApprovalKind } from '#domain/approval.ts'
 import { cents } from '#domain/money.ts'
 import { returnReasons } from '#domain/payout.ts'
 import { adminRefunds } from '#domain/refund-request.ts'
+import type { approvals } from '#server/database/schema.ts'
 
 const Cents = z.int().transform(cents)
 
-/** Each kind stores the input of its step, and parses it again before the step is carried out. */
-export const approvalPayloads = {
+/** Each kind stores the input of its step. It is parsed again on reading. */
+const approvalPayloads = {
   adjustment: z.object({
     lines: z.array(z.object({ account: z.enum(adjustableAccounts), artistId: Id.nullable(), amount: Cents })),
   }),
@@ -32,10 +33,14 @@ export const approvalPayloads = {
 
 export type ApprovalPayload<Kind extends ApprovalKind> = z.infer<(typeof approvalPayloads)[Kind]>
 
-/** The payload of a row, checked by the schema of its kind. */
-export const parsePayload = <Kind extends ApprovalKind>(kind: Kind, payload: unknown): ApprovalPayload<Kind> =>
-  approvalPayloads[kind].parse(payload) as ApprovalPayload<Kind>
+type Row = typeof approvals.$inferSelect
+
+export type ApprovalRow<Kind extends ApprovalKind = ApprovalKind> = {
+  [K in Kind]: Omit<Row, 'kind' | 'payload'> & { readonly kind: K; readonly payload: ApprovalPayload<K> }
+}[Kind]
+
+export const parseApproval = (row: Row): ApprovalRow =>
+  ({ ...row, payload: approvalPayloads[row.kind].parse(row.payload) }) as ApprovalRow
 
 /** The call that waits; null for the other kinds. */
-export const callOf = ({ kind, payload }: { readonly kind: ApprovalKind; readonly payload: unknown }): string | null =>
-  kind === 'own-decision' ? parsePayload(kind, payload).call : null
+export const callOf = ({ kind, payload }: ApprovalRow): string | null => (kind === 'own-decision' ? payload.call : null)

@@ -1,28 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { ProblemCode } from '#contract/problem.ts'
-import { type ApprovalKind, approvalHours } from '#domain/approval.ts'
+import { type ApprovalKind, approvalHours, approvalKinds } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { isAboutSelf } from '#server/http/about-self.ts'
+import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
+import { type Decider, isAboutSelf } from '#server/http/about-self.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueApprovalClosed, enqueueApprovalRequested } from './approval-emails.ts'
-import type { ApprovalPayload } from './approval-payloads.ts'
-
-export type ApprovalRow = typeof approvals.$inferSelect
+import { type Closed, enqueueApprovalClosed, enqueueApprovalRequested } from './approval-emails.ts'
+import { type ApprovalPayload, type ApprovalRow, parseApproval } from './approval-payloads.ts'
 
 type ApprovalRequest<Kind extends ApprovalKind> = {
   readonly kind: Kind
   readonly payload: ApprovalPayload<Kind>
   readonly amount: Cents | null
   readonly orderId?: Id | null
-  readonly artistIds?: readonly Id[]
+  readonly artistIds?: Id[]
   readonly reason: string
   readonly requestedBy: Id
   /** For a decision of the only administrator about themselves: 24 hours from now. */
@@ -33,34 +30,42 @@ type ApprovalRequest<Kind extends ApprovalKind> = {
 export async function requestApproval<Kind extends ApprovalKind>(
   shop: Shop,
   tx: Database,
-  { artistIds = [], ...request }: ApprovalRequest<Kind>,
+  request: ApprovalRequest<Kind>,
   now: Date,
 ): Promise<ApprovalRow> {
-  const { requestedBy, orderId: about } = request
-  const requestedAlone = await isAlone(tx, requestedBy, now)
-  const subject = { orderIds: about ? [about] : [], artistIds }
-  const takesEffectAt =
-    requestedAlone && (await isAboutSelf(tx, { userId: requestedBy }, subject)) ? endOfWait(now) : undefined
-  const row = {
-    ...{ id: shop.newId(now), takesEffectAt, ...request, artistIds: [...artistIds] },
-    ...{ requestedAt: now, requestedAlone },
-  }
-  const [approval] = await tx.insert(approvals).values(row).returning()
-  if (!approval) throw new Error('An approval was not stored')
-  const { id, kind, amount, reason, orderId, requestedBy: by } = approval
-  const details = { approvalId: id, kind, amount, reason }
-  await writeAudit(shop, tx, { by, action: 'approval-requested', subject: orderId ?? id, details }, now)
+  const { requestedBy: userId } = request
+  const requestedAlone = await isAlone(tx, userId, now)
+  const takesEffectAt = requestedAlone && (await isAboutDecider(tx, { userId }, request)) ? endOfWait(now) : undefined
+  const row = { takesEffectAt, ...request, id: shop.newId(now), requestedAt: now, requestedAlone }
+  const [inserted] = await tx.insert(approvals).values(row).returning()
+  if (!inserted) throw new Error('An approval was not stored')
+  const approval = parseApproval(inserted)
+  const { amount, reason } = approval
+  await auditApproval(
+    shop,
+    tx,
+    approval,
+    { by: userId, action: 'approval-requested', details: { amount, reason } },
+    now,
+  )
   await enqueueApprovalRequested(shop, tx, approval, now)
   return approval
 }
 
 const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
 
+/** Whether a request is about an order that a user placed or about money of an artist who they are. */
+export const isAboutDecider = (
+  database: Database,
+  decider: Decider,
+  { orderId, artistIds = [] }: Partial<Pick<ApprovalRow, 'orderId' | 'artistIds'>>,
+): Promise<boolean> => isAboutSelf(database, decider, { orderIds: orderId ? [orderId] : [], artistIds })
+
 export type OwnDecision = ApprovalPayload<'own-decision'> & {
   readonly caller: Caller
   readonly orderId: Id | null
   /** The artists whose money it moves. */
-  readonly artistIds: readonly Id[]
+  readonly artistIds: Id[]
 }
 
 /**
@@ -82,68 +87,69 @@ export const requestOwnDecision = (
     const same = open.find((waiting) => waiting.requestedBy === userId && isDeepStrictEqual(waiting.payload, payload))
     if (same?.takesEffectAt) return same.takesEffectAt
     const { reason, amount } = payload.body
+    const takesEffectAt = endOfWait(now)
     const request = {
-      ...({ kind: 'own-decision', payload, orderId, artistIds } as const),
+      ...({ kind: 'own-decision', payload, orderId, artistIds, requestedBy: userId, takesEffectAt } as const),
       amount: typeof amount === 'number' && amount > 0 ? cents(amount) : null,
       reason: typeof reason === 'string' ? reason : '',
-      ...{ requestedBy: userId, takesEffectAt: endOfWait(now) },
     }
-    return (await requestApproval(shop, tx, request, now)).takesEffectAt ?? undefined
+    await requestApproval(shop, tx, request, now)
+    return takesEffectAt
   })
 
-type Which = { readonly kinds?: readonly ApprovalKind[]; readonly orderIds?: readonly Id[] }
+type Which<Kind> = { readonly kinds?: readonly Kind[]; readonly orderIds?: readonly Id[] }
 
 /** Open approvals, the oldest first. They are few. */
-export const findOpenApprovals = (database: Database, { kinds, orderIds }: Which = {}): Promise<ApprovalRow[]> =>
-  database
+export async function findOpenApprovals<Kind extends ApprovalKind = ApprovalKind>(
+  database: Database,
+  { kinds, orderIds }: Which<Kind> = {},
+): Promise<ApprovalRow<Kind>[]> {
+  // A later release may add kinds.
+  const isOfKind = inArray(approvals.kind, [...(kinds ?? approvalKinds)])
+  const isOfOrder = orderIds && inArray(approvals.orderId, [...orderIds])
+  const rows = await database
     .select()
     .from(approvals)
-    .where(
-      and(
-        isNull(approvals.outcome),
-        kinds && inArray(approvals.kind, [...kinds]),
-        orderIds && inArray(approvals.orderId, [...orderIds]),
-      ),
-    )
+    .where(and(isNull(approvals.outcome), isOfKind, isOfOrder))
     .orderBy(asc(approvals.requestedAt), asc(approvals.id))
+  return rows.map(parseApproval) as ApprovalRow<Kind>[]
+}
 
 /** The kinds of open approvals that would change money of an artist. */
 export const openKindsOf = async (database: Database, artistId: Id): Promise<ApprovalKind[]> =>
   (await findOpenApprovals(database)).flatMap(({ kind, artistIds }) => (artistIds.includes(artistId) ? kind : []))
 
-export async function findApproval(database: Database, id: Id): Promise<ApprovalRow | undefined> {
-  const [approval] = await database.select().from(approvals).where(eq(approvals.id, id))
-  return approval
+/** To lock it as well, lock its order first: refunds of the order change it while they hold the order. */
+export async function findApproval(database: Database, id: Id, lock = false): Promise<ApprovalRow | undefined> {
+  const query = database.select().from(approvals).where(eq(approvals.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row && parseApproval(row)
 }
 
-/** Locks an approval. Lock its order first: refunds of the order change it while they hold the order. */
-export async function lockApproval(tx: Database, id: Id): Promise<ApprovalRow | undefined> {
-  const [approval] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
-  return approval
-}
-
-/** The step of an open approval has become smaller meanwhile. */
-export const changeApproval = <Kind extends ApprovalKind>(
+export const updateApproval = (
   tx: Database,
   { id }: ApprovalRow,
-  change: { readonly payload: ApprovalPayload<Kind>; readonly amount: Cents },
+  change: Partial<Pick<ApprovalRow, 'payload' | 'amount' | 'outcome' | 'decidedBy' | 'decidedAt' | 'answer'>>,
 ) => tx.update(approvals).set(change).where(eq(approvals.id, id))
 
-type Decision = Partial<Pick<ApprovalRow, 'outcome' | 'decidedBy' | 'decidedAt' | 'answer'>>
+/** `decidedBy` is null when a job decides. */
+type Decision = (Closed | { readonly outcome: 'approved'; readonly answer?: null }) & { readonly decidedBy: Id | null }
 
-/** Closes an approval whose step cannot be carried out any more, and e-mails the requester. */
-export async function lapseApproval(shop: Shop, tx: Database, approval: ApprovalRow, code: ProblemCode, now: Date) {
-  const { id, kind, orderId } = approval
-  await closeApproval(tx, id, { outcome: 'lapsed', decidedAt: now, answer: code })
-  const details = { approvalId: id, kind, code }
-  await writeAudit(shop, tx, { by: 'approvals', action: 'approval-lapsed', subject: orderId ?? id, details }, now)
-  await enqueueApprovalClosed(shop, tx, approval, { lapsed: code }, now)
+/** Decides an approval that is locked and open. Requesters get an e-mail about what others have closed. */
+export async function decideApproval(shop: Shop, tx: Database, approval: ApprovalRow, decision: Decision, now: Date) {
+  const { outcome, answer = null, decidedBy } = decision
+  await updateApproval(tx, approval, { outcome, answer, decidedBy, decidedAt: now })
+  const details = { approved: { amount: approval.amount }, refused: { reason: answer ?? '' }, lapsed: { code: answer } }
+  const entry = { by: decidedBy ?? 'approvals', action: `approval-${outcome}`, details: details[outcome] } as const
+  await auditApproval(shop, tx, approval, entry, now)
+  if (decision.outcome !== 'approved' && decidedBy !== approval.requestedBy)
+    await enqueueApprovalClosed(shop, tx, approval, decision, now)
 }
 
-/** Opens an approval again that was closed before its step was tried. */
-export const reopenApproval = (tx: Database, id: Id) =>
-  tx.update(approvals).set({ outcome: null, decidedAt: null, answer: null }).where(eq(approvals.id, id))
-
-/** Decides an approval that is locked and open. */
-export const closeApproval = (tx: Database, id: Id, decision: Decision) =>
-  tx.update(approvals).set(decision).where(eq(approvals.id, id))
+const auditApproval = (
+  shop: Shop,
+  tx: Database,
+  { id, kind, orderId }: ApprovalRow,
+  { details, ...entry }: Omit<AuditEntry, 'subject'>,
+  now: Date,
+) => writeAudit(shop, tx, { ...entry, subject: orderId ?? id, details: { approvalId: id, kind, ...details } }, now)

@@ -17,7 +17,6 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { readSnapshot } from '#server/database/snapshot.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
@@ -270,7 +269,7 @@ async function shopRefundsOf(database: Database, orderIds: readonly Id[]) {
   const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds })
   return new Map(
     open.flatMap(({ payload, requestedAt }) =>
-      parsePayload('refund', payload).parts.map(({ lineId, amount }) => [lineId, { amount, requestedAt }] as const),
+      payload.parts.map(({ lineId, amount }) => [lineId, { amount, requestedAt }] as const),
     ),
   )
 }

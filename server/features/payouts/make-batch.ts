@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
+import type { ApprovalPayload, ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -103,7 +103,8 @@ export async function problemsOfProposed(
 export async function makeApprovedBatch(
   shop: Shop,
   tx: Database,
-  { id, payouts, by, requestedAt }: { id: Id; payouts: readonly Proposed[]; by: Id; requestedAt: Date },
+  { id, payload: { payouts }, requestedAt }: ApprovalRow<'payouts'>,
+  by: Id,
   now: Date,
 ): Promise<Result<void, PayoutProblem | 'payouts-not-set-up'>> {
   if (!shop.settings.payer) return refuse('payouts-not-set-up')

@@ -7,7 +7,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payoutBatches, payouts } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { type ApprovalRow, findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval, payoutKinds } from './payout-limit.ts'
 import type { PayoutRow } from './payout-store.ts'
@@ -45,9 +46,11 @@ export async function markByHand(
 export async function markApproved(
   shop: Shop,
   tx: Database,
-  { by, ...step }: ByHand & { by: Id },
+  approval: ApprovalRow<ByHand['kind']>,
+  by: Id,
   now: Date,
 ): Promise<Result<void, MarkRefusal>> {
+  const step = { kind: approval.kind, ...approval.payload } as ByHand // its payload is of its kind
   const marked = await lockMarked(tx, step)
   if (!marked.ok) return marked
   await settleMarked(shop, tx, marked.value, step, { by }, now)

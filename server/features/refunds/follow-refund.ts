@@ -4,8 +4,7 @@ import { type Cents, cents, sum } from '#domain/money.ts'
 import type { Actor } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests } from '#server/database/schema.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
-import { changeApproval, findOpenApprovals, lapseApproval } from '#server/features/approvals/approval-store.ts'
+import { decideApproval, findOpenApprovals, updateApproval } from '#server/features/approvals/approval-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { LineRow, OrderRow, RequestRow } from '#server/features/orders/order-store.ts'
@@ -52,10 +51,12 @@ export async function followRefund(
   if (by !== 'artist') await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
 }
 
+const lapsed = { outcome: 'lapsed', answer: 'refund-changed', decidedBy: null } as const
+
 /** The same for refunds that wait for another administrator. */
 async function followApprovals(shop: Shop, tx: Database, order: OrderRow, lineId: Id, refunded: Cents, now: Date) {
   for (const approval of await findOpenApprovals(tx, { kinds: ['refund'], orderIds: [order.id] })) {
-    const { adminRefund, parts } = parsePayload('refund', approval.payload)
+    const { adminRefund, parts } = approval.payload
     if (!parts.some((part) => part.lineId === lineId)) continue
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const left = []
@@ -67,7 +68,7 @@ async function followApprovals(shop: Shop, tx: Database, order: OrderRow, lineId
         left.push({ lineId, amount, artistAmount: await artistPart(tx, line, amount) })
     }
     const amount = sum(left.map((part) => part.amount))
-    if (left.length > 0) await changeApproval<'refund'>(tx, approval, { payload: { adminRefund, parts: left }, amount })
-    else await lapseApproval(shop, tx, approval, 'refund-changed', now)
+    if (left.length > 0) await updateApproval(tx, approval, { payload: { adminRefund, parts: left }, amount })
+    else await decideApproval(shop, tx, approval, lapsed, now)
   }
 }

@@ -6,7 +6,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
@@ -34,8 +34,7 @@ export async function markPaidByHand(
     if (!found.ok) return found
     const amount = unpaidOf(found.value)
     const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
-    if (open.some(({ payload }) => parsePayload('refund-by-hand', payload).refundId === refundId))
-      return refuse('refund-waiting')
+    if (open.some(({ payload }) => payload.refundId === refundId)) return refuse('refund-waiting')
     const isWaiting = await needsApproval(shop, tx, { orderId, amount }, now)
     const step = { kind: 'refund-by-hand', payload: { refundId }, amount, orderId, reason, requestedBy: by } as const
     if (isWaiting) await requestApproval(shop, tx, step, now)
@@ -48,10 +47,11 @@ export async function markPaidByHand(
 export async function markApprovedPaidByHand(
   shop: Shop,
   tx: Database,
-  { orderId, refundId, reason, by }: Note,
+  { orderId, payload: { refundId }, reason }: ApprovalRow<'refund-by-hand'>,
+  by: Id,
   now: Date,
 ): Promise<Result<void, Refusal>> {
-  const found = await lockRefund(tx, orderId, refundId, now)
+  const found = await lockRefund(tx, orderId ?? '', refundId, now)
   if (!found.ok) return found
   await notePaid(shop, tx, { refund: found.value, reason, by }, now)
   return accept(undefined)

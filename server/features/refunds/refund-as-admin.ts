@@ -5,8 +5,8 @@ import { isToSend } from '#domain/order.ts'
 import type { AdminRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { ApprovalPayload } from '#server/features/approvals/approval-payloads.ts'
-import { type ApprovalRow, requestApproval } from '#server/features/approvals/approval-store.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { requestApproval } from '#server/features/approvals/approval-store.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { afterLineStep } from '#server/features/orders/line-steps.ts'
@@ -61,8 +61,7 @@ export async function refundAsAdmin(
 export async function makeApprovedRefund(
   shop: Shop,
   tx: Database,
-  { adminRefund, parts }: ApprovalPayload<'refund'>,
-  { id: approvalId, orderId, reason }: ApprovalRow,
+  { id: approvalId, payload: { adminRefund, parts }, orderId, reason }: ApprovalRow<'refund'>,
   userId: Id,
   now: Date,
 ): Promise<Result<Id[], Refusal | 'order-not-found'>> {

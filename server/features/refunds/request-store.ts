@@ -3,7 +3,6 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests, withdrawals } from '#server/database/schema.ts'
-import { parsePayload } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -41,7 +40,7 @@ export async function findOpenRequest(database: Database, lineId: Id): Promise<R
 export async function isRefundWaiting(database: Database, { id, orderId }: LineRow): Promise<boolean> {
   if (await findOpenRequest(database, id)) return true
   const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds: [orderId] })
-  return open.some(({ payload }) => parsePayload('refund', payload).parts.some(({ lineId }) => lineId === id))
+  return open.some(({ payload }) => payload.parts.some(({ lineId }) => lineId === id))
 }
 
 /** What an artist would bear of everything that they have asked for, apart from one line. */

@@ -5,14 +5,13 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Decision } from './approval-dialog.tsx'
 import { ApprovalLines } from './approval-lines.tsx'
 
-type Props = { approval: Approval; onDecide: (decision: Decision) => void }
+type Props = { approval: Approval; onDone: (words: string) => void }
 
-export function ApprovalEntry({ approval, onDecide }: Props) {
+export function ApprovalEntry({ approval, onDone }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
   const { id, adminRefund, orderId, orderNumber, reason, requestedBy, requestedAt, outcome } = approval
@@ -48,13 +47,15 @@ export function ApprovalEntry({ approval, onDecide }: Props) {
         </p>
       )}
       <ApprovalLines lines={approval.lines} />
-      <Steps approval={approval} onDecide={onDecide} />
+      {isBlocked(approval) && <p className="mt-3 max-w-150 text-bad">{t.problemText}</p>}
+      <DecisionButtons decisions={useDecisions(approval)} onDone={onDone} />
+      {outcome === 'approved' && <Result approval={approval} />}
     </li>
   )
 }
 
 /** Kind and sum, for buttons and dialogs. */
-export function useApprovalName({ kind, call, amount }: Approval): string {
+function useApprovalName({ kind, call, amount }: Approval): string {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
   const what = t.kindOf(kind, call)
@@ -71,37 +72,30 @@ function useStateWords({ outcome, isApprovable, approvableFrom, takesEffectAt }:
   return approvableFrom ? t.aloneUntil(moment(approvableFrom)) : t.ownOpen
 }
 
-function Steps({ approval, onDecide }: Props) {
+const isBlocked = ({ lines }: Approval): boolean => lines.some(({ problem }) => problem !== null)
+
+function useDecisions(approval: Approval): Decision[] {
   const { approvals: t } = useTexts(approvalsTexts)
   const what = useApprovalName(approval)
-  const { outcome, isApprovable, isRefusable, isOwn, lines } = approval
-  if (outcome) return outcome === 'approved' ? <Result approval={approval} /> : null
-  const isBlocked = lines.some(({ problem }) => problem !== null)
-  return (
-    <>
-      {isBlocked && <p className="mt-3 max-w-150 text-bad">{t.problemText}</p>}
-      <p className="mt-4 flex flex-wrap gap-3">
-        {isApprovable && !isBlocked && (
-          <Button aria-label={t.approveOf(what)} onClick={() => onDecide('approve')}>
-            {t.approve}
-          </Button>
-        )}
-        {isRefusable && (
-          <Button
-            variant="outlined"
-            aria-label={isOwn ? t.takeBackOf(what) : t.refuseOf(what)}
-            onClick={() => onDecide(isOwn ? 'take-back' : 'refuse')}
-          >
-            {isOwn ? t.takeBack : t.refuse}
-          </Button>
-        )}
-      </p>
-    </>
-  )
+  const { id, kind, amount, lines, isApprovable, isRefusable, isOwn } = approval
+  const values = { approvalId: id, amount: amount === null ? '' : String(amount) }
+  const approve: Decision = {
+    ...{ action: 'approve', values, label: t.approve, name: t.approveOf(what), done: t.approved },
+    ...{ title: t.approveTitle(what), text: t.approveText[kind] ?? '', about: <ApprovalLines lines={lines} /> },
+  }
+  const refuse: Decision = {
+    ...{ action: 'refuse-approval', values, variant: 'outlined' },
+    ...(isOwn
+      ? { label: t.takeBack, name: t.takeBackOf(what), title: t.takeBackTitle(what), text: t.takeBackText }
+      : { label: t.refuse, name: t.refuseOf(what), title: t.refuseTitle(what), text: t.refuseText }),
+    done: isOwn ? t.takenBack : t.refused,
+    fields: ({ reason }) => <ReasonField label={t.reason} error={reason} />,
+  }
+  return [...(isApprovable && !isBlocked(approval) ? [approve] : []), ...(isRefusable ? [refuse] : [])]
 }
 
 /** The document of a correction, or the payout file, which has the id of its request. */
-function Result({ approval: { id, kind, document } }: Pick<Props, 'approval'>) {
+function Result({ approval: { id, kind, document } }: { approval: Approval }) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
   if (kind === 'payouts')

@@ -4,7 +4,7 @@ import { approvalsTexts } from '#texts/approvals.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
-import { ApprovalList } from '#web/components/approvals/approval-list.tsx'
+import { ApprovalEntry } from '#web/components/approvals/approval-entry.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -34,13 +34,9 @@ export default function ApprovalsPage({ loaderData: list }: Route.ComponentProps
           {t.newAdjustment}
         </Link>
       </p>
-      <ApprovalList onDone={showNotice}>
-        {(entry) => (
-          <PagedList list={list} empty={[t.none, t.noneText]}>
-            {entry}
-          </PagedList>
-        )}
-      </ApprovalList>
+      <PagedList list={list} empty={[t.none, t.noneText]}>
+        {(approval) => <ApprovalEntry key={approval.id} approval={approval} onDone={showNotice} />}
+      </PagedList>
     </PrivatePage>
   )
 }

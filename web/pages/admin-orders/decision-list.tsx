@@ -1,26 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import type { Waiting } from '#contract/approvals.ts'
-import { approvalsTexts } from '#texts/approvals.ts'
-import type { FieldErrors } from '#web/api/outcome.ts'
+import type { ReactNode } from 'react'
 import { Price } from '#web/components/price.tsx'
-import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { type Decision, DecisionButtons } from '#web/components/private/decision-buttons.tsx'
 import { Facts } from './facts.tsx'
-
-export type Decision = {
-  readonly action: string
-  readonly values: Readonly<Record<string, string>>
-  readonly label: string
-  /** Label and sum. */
-  readonly name: string
-  readonly variant?: 'outlined' | 'words'
-  readonly title: string
-  readonly text: string
-  readonly done: string
-  readonly fields?: (errors: FieldErrors) => ReactNode
-}
 
 export type DecisionEntry = {
   readonly id: string
@@ -42,8 +23,6 @@ type Props = {
 }
 
 export function DecisionList({ id, title, entries, none, onDone }: Props) {
-  const { approvals } = useTexts(approvalsTexts)
-  const [chosen, setChosen] = useState<Decision>()
   if (entries.length === 0 && !none) return null
   return (
     <section aria-labelledby={id} className="mt-14">
@@ -53,33 +32,16 @@ export function DecisionList({ id, title, entries, none, onDone }: Props) {
       {entries.length === 0 && <p className="mt-3 border-t border-line pt-4 text-5 text-ink-2">{none}</p>}
       <ul className="mt-3">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onSelect={setChosen} />
+          <Entry key={entry.id} entry={entry} onDone={onDone} />
         ))}
       </ul>
-      {chosen && (
-        <ActionDialog<Waiting | undefined>
-          action={chosen.action}
-          values={chosen.values}
-          title={chosen.title}
-          text={chosen.text}
-          confirm={chosen.label}
-          requires="password"
-          onClose={() => setChosen(undefined)}
-          onDone={(answer) => {
-            setChosen(undefined)
-            onDone(answer?.isWaiting ? approvals.waits : chosen.done)
-          }}
-        >
-          {chosen.fields}
-        </ActionDialog>
-      )}
     </section>
   )
 }
 
-type EntryProps = { entry: DecisionEntry; onSelect: (decision: Decision) => void }
+type EntryProps = { entry: DecisionEntry; onDone: Props['onDone'] }
 
-function Entry({ entry: { state, tone, amount, facts = [], notes, decisions }, onSelect }: EntryProps) {
+function Entry({ entry: { state, tone, amount, facts = [], notes, decisions }, onDone }: EntryProps) {
   return (
     <li className="border-t border-line py-4 text-5">
       <div className="flex justify-between gap-6">
@@ -90,28 +52,11 @@ function Entry({ entry: { state, tone, amount, facts = [], notes, decisions }, o
       </div>
       {facts.length > 0 && <Facts facts={facts} className="mt-2" />}
       <div>{notes}</div>
-      {decisions.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
-          {decisions.map((decision) => (
-            <Button
-              key={decision.action}
-              variant={decision.variant ?? 'filled'}
-              aria-label={decision.name}
-              onClick={() => onSelect(decision)}
-            >
-              {decision.label}
-            </Button>
-          ))}
-        </p>
-      )}
+      <DecisionButtons decisions={decisions} onDone={onDone} />
     </li>
   )
 }
 
 export const EntryNote = ({ children }: { children: string }) => (
   <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">{children}</p>
-)
-
-export const ReasonField = ({ label, error }: { label: string; error: string | undefined }) => (
-  <TextField name="reason" label={label} rows={3} maxLength={1000} required error={error} />
 )

@@ -5,9 +5,10 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
+import { type Decision, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { BankReference } from './bank-reference.tsx'
-import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField } from './decision-list.tsx'
+import { type DecisionEntry, DecisionList, EntryNote } from './decision-list.tsx'
 import { useWorkFact } from './use-work-fact.ts'
 
 type Claim = AdminOrder['postageClaims'][number]

@@ -3,8 +3,9 @@ import { formatDay, onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { Price } from '#web/components/price.tsx'
+import { type Decision, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { type Decision, type DecisionEntry, DecisionList, EntryNote, ReasonField } from './decision-list.tsx'
+import { type DecisionEntry, DecisionList, EntryNote } from './decision-list.tsx'
 import { useWorkFact } from './use-work-fact.ts'
 
 type RefundRequest = AdminOrder['refundRequests'][number]
