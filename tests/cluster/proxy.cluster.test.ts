@@ -148,7 +148,7 @@ test('metrics are not shown, with a slash at the end either', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6Detrics/']) expect((await ask(path)).status, path).toBe(404)
 })
 
-test('one visitor has so many requests under way, and others are served meanwhile', async () => {
+test('one visitor has so many requests under way, others are served meanwhile, and no log has a refused token', async () => {
   const sockets: TLSSocket[] = []
   const start = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n`
   for (let at = 0; at < 256; at += 1) {
@@ -160,6 +160,10 @@ test('one visitor has so many requests under way, and others are served meanwhil
   }
   await expect.poll(async () => (await ask('/en')).status).toBe(503)
   expect((await ask('/en')).headers['retry-after']).toBe('30')
+  expect((await ask('/en/reset-password/REFUSEDTOKEN1234567890')).status).toBe(503)
+  await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toContain('[hidden] HTTP/1.1" 503')
+  for (const log of globSync(join(folder, '*.log')))
+    expect(readFileSync(log, 'utf8').includes('REFUSEDTOKEN'), log).toBe(false)
   expect((await ask('/en', '127.0.0.2')).status).toBe(200)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await ask('/en')).status).toBe(200)
