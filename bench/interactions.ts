@@ -3,6 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
 import { workCalled } from '../tests/journeys/support/catalogue.ts'
 import { refuseCookies, waitForHydration } from '../tests/journeys/support/visitor.ts'
@@ -12,8 +13,9 @@ import { startShop } from './processes.ts'
 const work = workCalled('Before the Cranes Wake')
 const artwork = `/en/artwork/${work.id}`
 const maxMs = 200
+const { frame } = frameTexts.en
 
-const interactions: Record<string, [path: string, target: (page: Page) => Locator]> = {
+const interactions: Record<string, [path: string, target: (page: Page) => Locator, width?: number]> = {
   'a filter is chosen': [
     '/en/discover',
     (page) => page.getByRole('checkbox', { name: catalogueTexts.en.sizes.large, exact: true }),
@@ -26,6 +28,11 @@ const interactions: Record<string, [path: string, target: (page: Page) => Locato
     artwork,
     (page) => page.getByRole('button', { name: addToCartTexts.en.addToCart.add, exact: true }),
   ],
+  'the languages are opened': [
+    '/en',
+    (page) => page.getByRole('button', { name: `${frame.language}: English` }).first(),
+  ],
+  'the menu is opened': ['/en', (page) => page.getByRole('button', { name: frame.menu, exact: true }), 390],
 }
 
 /** Interaction to Next Paint with a CPU four times slower. */
@@ -33,10 +40,10 @@ export async function timeInteractions(databaseUrl: string): Promise<void> {
   const shop = await startShop(databaseUrl)
   const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
   try {
-    for (const [what, [path, target]] of Object.entries(interactions)) {
+    for (const [what, [path, target, width = 1440]] of Object.entries(interactions)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round++)
-        times.push(await nextPaint(browser, `http://127.0.0.1:${shop.port}${path}`, target))
+        times.push(await nextPaint(browser, `http://127.0.0.1:${shop.port}${path}`, target, width))
       const time = median(times)
       add(`next paint after ${what}`, `${time} ms`, `≤ ${maxMs} ms`, time <= maxMs)
     }
@@ -46,8 +53,13 @@ export async function timeInteractions(databaseUrl: string): Promise<void> {
   }
 }
 
-async function nextPaint(browser: Browser, address: string, target: (page: Page) => Locator): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+async function nextPaint(
+  browser: Browser,
+  address: string,
+  target: (page: Page) => Locator,
+  width: number,
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'en-GB' })
   await refuseCookies(page)
   await page.goto(address)
   await waitForHydration(page)
