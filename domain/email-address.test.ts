@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableEmail, emailAddress } from './email-address.ts'
+import { comparableEmail, emailAddress, emailSearch } from './email-address.ts'
 
 test.each([
   ['mari@example.com', 'mari@example.com'],
@@ -47,4 +47,15 @@ test.each([
 test('what is no address is compared in lower case', () => {
   expect(comparableEmail(' Mari ')).toBe('mari')
   expect(comparableEmail(' Mari@KÄSITÖÖ.ee ')).toBe('mari@xn--ksit-loa5ia.ee')
+})
+
+test.each([
+  [' Mari@KÄSITÖÖ.ee ', 'mari@xn--ksit-loa5ia.ee'],
+  ['@KÄSITÖÖ.ee', '@xn--ksit-loa5ia.ee'],
+  ['@käsi', '@käsi'],
+  ['mari@', 'mari@'],
+  ['@', '@'],
+  ['Mari Käsitöö', 'Mari Käsitöö'],
+])('%j is searched for as %j', (typed, searched) => {
+  expect(emailSearch(typed)).toBe(searched)
 })

@@ -21,6 +21,13 @@ export function emailAddress(text: string): string | undefined {
 /** Canonical form for lookups; invalid text is compared in lower case. */
 export const comparableEmail = (text: string): string => emailAddress(text) ?? text.trim().toLowerCase()
 
+/** Converts an address, or "@" with a domain, to the form in which addresses are stored. */
+export function emailSearch(text: string): string {
+  const at = text.lastIndexOf('@')
+  const domain = at === 0 ? asciiDomain(text.slice(1).toLowerCase()) : undefined
+  return domain ? `@${domain}` : (emailAddress(text) ?? text)
+}
+
 function asciiDomain(domain: string): string | undefined {
   if (notInHost.test(domain)) return undefined
   try {

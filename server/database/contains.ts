@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { emailAddress } from '#domain/email-address.ts'
+import { emailSearch } from '#domain/email-address.ts'
 import { users } from './schema.ts'
 
-/** The `ilike` pattern for a substring; wildcards are escaped. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The `ilike` pattern for a substring, in which e-mail addresses are converted as stored; wildcards are escaped. */
+export const patternOf = (text: string): string => `%${emailSearch(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** Case-insensitive; undefined for an empty text, which is no condition. */
 export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | undefined {
@@ -14,7 +14,4 @@ export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | un
 }
 
 export const isUserNamed = (text: string): SQL | undefined =>
-  contains(
-    emailAddress(text) ?? text,
-    sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`,
-  )
+  contains(text, sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`)

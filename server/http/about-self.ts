@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { CallDeclaration, MoneySubject } from '#contract/call.ts'
+import { comparableEmail } from '#domain/email-address.ts'
 import type { Id } from '#domain/id.ts'
 import { type Refused, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -31,7 +32,8 @@ export async function isAboutSelf(
     .select({ email: sql<string>`lower(unnest(array[${users.email}::text, ${users.formerEmail}::text]))` })
     .from(users)
     .where(eq(users.id, userId))
-  if (buyerEmail !== undefined && (await addresses).some(({ email }) => email === buyerEmail.toLowerCase())) return true
+  if (buyerEmail !== undefined && (await addresses).some(({ email }) => email === comparableEmail(buyerEmail)))
+    return true
   const isBuyer = or(eq(orders.userId, userId), inArray(sql`lower(${orders.buyerEmail})`, addresses))
   return (await database.$count(orders, and(inArray(orders.id, [...orderIds]), isBuyer))) > 0
 }

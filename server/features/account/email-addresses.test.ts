@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { outgoingMail, subscribers, users } from '#server/database/schema.ts'
 import { SessionRequest } from '#server/dev/sandbox-bank/checkout-session.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
+import { isAboutSelf } from '#server/http/about-self.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
+import { subscribe } from '../../../tests/support/subscribers.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const stored = 'mari@xn--ksit-loa5ia.ee'
 const spellings = [
@@ -28,9 +31,34 @@ test('an account with an internationalised domain is one, however its address is
   }
   expect((await shop.database.select().from(users)).map(({ email }) => email)).toEqual([stored])
   expect(new Set((await shop.database.select().from(outgoingMail)).map(({ to }) => to))).toEqual(new Set([stored]))
-  const { token } = await createUser(shop, { role: 'ADMIN' })
-  const found = await shop.call('GET /admin/users', { query: { q: 'mari@käsitöö.ee' }, token })
-  expect(found.content).toMatchObject([{ email: stored }])
+})
+
+test.each([...spellings, '@käsitöö.ee', stored])('administrators find people and their matters by “%s”', async (q) => {
+  await using shop = await openShop()
+  const { call, database } = shop
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  const mari = await createUser(shop, { email: stored })
+  await createArtist(database, { userId: mari.userId, name: 'By account' })
+  await createArtist(database, { email: stored, name: 'By public address' })
+  const { id: subjectId, ...work } = await createArtwork(database)
+  await call('POST /payments/create-checkout-session', { body: cartOf({ id: subjectId, ...work }), ...mari })
+  const report = { subject: 'artwork', subjectId, kind: 'rights', reason: 'A copy of my work.' } as const
+  await call('POST /reports', { body: { ...report, email: q.startsWith('@') ? stored : q } })
+  await subscribe(shop, stored)
+  const query = { q }
+  expect((await call('GET /admin/users', { query, ...admin })).content).toMatchObject([{ email: stored }])
+  const artists = await call('GET /admin/artists', { query, ...admin })
+  expect(artists.content.map(({ name }) => name)).toEqual(['By account', 'By public address'])
+  expect((await call('GET /admin/orders', { query, ...admin })).totalElements).toBe(1)
+  expect((await call('GET /reports', { query, ...admin })).content).toMatchObject([{ reporter: stored }])
+  expect((await call('GET /admin/subscribers', { query, ...admin })).content).toMatchObject([{ email: stored }])
+})
+
+test('the buyer of a lost order is recognised by every spelling that the bank reports', async () => {
+  await using shop = await openShop()
+  const { userId } = await createUser(shop, { email: stored })
+  for (const buyerEmail of spellings)
+    expect(await isAboutSelf(shop.database, { userId, hasWaited: false }, { buyerEmail }), buyerEmail).toBe(true)
 })
 
 test.each(['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai', 'a&b@example.com', 'mari/art@example.com'])(

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
+import { contains } from '#server/database/contains.ts'
 import { paged } from '#server/database/paged.ts'
 import { reports } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/hashes/token-hash.ts'
@@ -29,8 +30,8 @@ export async function listReports(
   return paged(inOrder, database.$count(reports, where), page)
 }
 
-const searchFor = (words: string): SQL =>
-  sql`(${reports.subjectId} = ${words} or strpos(lower(concat_ws(' ', ${reports.reason}, ${reports.email})), lower(${words})) > 0)`
+const searchFor = (words: string): SQL | undefined =>
+  or(eq(reports.subjectId, words), contains(words, reports.reason, reports.email))
 
 export async function countReports(database: Database): Promise<Record<ReportView, number>> {
   const count = (view: ReportView) => database.$count(reports, isView[view])
