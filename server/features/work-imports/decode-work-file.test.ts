@@ -24,19 +24,59 @@ test.each([
   expect(decodeWorkFile(file)).toEqual(refused)
 })
 
-const windows1257 = new TextDecoder('windows-1257')
-const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [windows1257.decode(Uint8Array.of(byte)), byte]))
+function encode(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)
+}
+
+test.each([
+  ...['crème', 'très', 'lumière', 'poème', 'après', 'Genèse', 'façade', 'garçon', 'reçu', 'ça', 'mosaïque', 'héroïne'],
+  ...['haïr', 'faïence', 'Noël', 'château', 'maître', 'août', 'à', 'là', 'fenêtre', 'La lumière à travers la forêt'],
+  ...['Nature morte à la façade', 'Le garçon, une scène naïve à Paris', 'Õhtu crème', 'Hommage à Cézanne'],
+  ...['jardín', 'corazón', 'Niña', 'Così', 'perciò', 'coração', 'België', 'smørrebrød', 'sjælden', 'København'],
+])('“%s” in Windows-1252 is refused', (text) => {
+  expect(decodeWorkFile(encode(text, 'windows-1252'))).toEqual(refused)
+})
+
+test.each([
+  ...['Чай', 'Мир', 'Иван', 'Зимнее утро', 'Портрет А. Б.', 'Натюрморт; масло, холст', 'title_et;Тихая вода'],
+])('“%s” in Windows-1251 is refused', (text) => {
+  expect(decodeWorkFile(encode(text, 'windows-1251'))).toEqual(refused)
+})
 
 test.each([
   '„Öö“ ja jäääär, õhtu Šveitsis – 30×40 cm, 480 €',
   'ÕHTU ŽANR',
-  'Šī ir Rīgas iela, šķūņi un ķēde',
-  'Žiemos rytas, Šiaulių gatvė, įėjimas ąžuolų',
-  'Straße im Süden',
-  'Hyvää yötä Åbo',
-  'Café på Öland',
+  ...[
+    'Vaikus Järve kohal',
+    'Põld pärast äikest',
+    'Šokolaad, žanrimaal ja garaaž',
+    'Rīga öösel',
+    'Čiurlionise mälestuseks',
+  ],
+  ...[
+    'Šī ir Rīgas iela, šķūņi un ķēde',
+    'Jānis',
+    'Lāčplēsis',
+    'Atpakaļ',
+    'Zaļš mežs, ceļvedis',
+    'Sūnu ķērpji',
+    'Ģitāra',
+  ],
+  'Klusā daba ar heroīnu, krēsls, āboli un māla krūze',
+  ...[
+    'Žiemos rytas, Šiaulių gatvė, įėjimas ąžuolų',
+    'Čiurlionis',
+    'Jūra',
+    'Siūlų gėlė',
+    'Architektūra',
+    'Lietų grįžtant',
+    'Akį',
+  ],
+  'Senoji Vilniaus orchidėja, chėmikė, pušų šešėliai, tyla ir žolė',
+  ...['Straße im Süden', 'Hyvää yötä Åbo', 'Hämärä metsä', 'Café på Öland', 'Sjö, skärgård och ö', 'Grüße aus München'],
   "Artist’s proof, 25 °C, ½ m²; it's",
 ])('“%s” in Windows-1257 is read', (text) => {
-  const file = Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)
-  expect(decodeWorkFile(file)).toEqual({ ok: true, value: text })
+  expect(decodeWorkFile(encode(text, 'windows-1257'))).toEqual({ ok: true, value: text })
 })

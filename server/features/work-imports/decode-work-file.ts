@@ -13,7 +13,8 @@ export function decodeWorkFile(bytes: Uint8Array): Result<string, 'csv-encoding'
 const hasUtf8Letter = (bytes: Uint8Array) => /[^\0-\x7f\ufffd]/.test(new TextDecoder('utf-8').decode(bytes))
 
 /** Every byte is a letter in Windows-1257, so text in another encoding is detected by unlikely letters. */
-const isPlausible = (text: string) => alphabets.some((alphabet) => alphabet.test(text)) && !unlikelyWord.test(text)
+const isPlausible = (text: string) =>
+  alphabets.some((alphabet) => alphabet.test(text)) && !unlikelyWord.test(text) && !isWestern(text)
 
 /** Northern languages, Latvian and Lithuanian. A mixture of them is more likely Cyrillic or French. */
 const alphabets = ['äöõüšžåéß', 'äöõüšžāčēģīķļņū', 'äöõüšžąčęėįųū'].map(
@@ -23,3 +24,31 @@ const alphabets = ['äöõüšžåéß', 'äöõüšžāčēģīķļņū', 'äö
 /** A capital after a small letter, a symbol between letters, or three letters and more outside ASCII. */
 const unlikelyWord =
   /\p{Ll}(?![A-Z])\p{Lu}|\p{L}(?![…‘’–—·×])[^\0-\xa0\p{L}]\p{L}|(?<!\p{L})(?:(?![A-Za-z])\p{L}){3,}(?!\p{L})/u
+
+/** The letters è ç í á æ ø … of Windows-1252 become Baltic ones, in words that are not Baltic. */
+function isWestern(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}*[āčēģīķļņūąęėįųšž]\p{L}*/gu) ?? []
+  const western = words.filter((word) => neverBaltic.test(word))
+  return western.length > 0 && western.length * 2 >= words.length
+}
+
+const vowels = 'aeiouyāēīūąęėįų'
+
+/** Letters with neighbours that fewer than one in fifty Latvian and Lithuanian words with the letter have. */
+const neverBaltic = new RegExp(
+  [
+    '[qwx]|chā',
+    '^(?:ą|lą)$',
+    'č[bcdfglmnqrtvz]',
+    `(?<![${vowels}])č(?![${vowels}])`,
+    'ē[aou]',
+    '[aeou]ė|iė(?![jm])',
+    '[ao]ī[tcl]|aīn[ae]|oū',
+    '[aou]ļ(?:[bcdefgnrt]|s[mt])|[ou]ļ$',
+    'ķ(?:[bcdfglmnprtz]|$)',
+    '[ģņ]$',
+    `[^${vowels}]į[^ksšzž]`,
+    '^ę|ę[^sšž]',
+    '[^ij]ų.',
+  ].join('|'),
+)
