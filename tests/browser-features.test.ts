@@ -66,6 +66,11 @@ describe('a newer feature is noticed', () => {
     ['const after = /(?<=a)b/', '/(?<=a)b/'],
     ['const letters = /[\\p{L}--[a-z]]/v', '/[\\p{L}--[a-z]]/v'],
     ['const part = /(?i:a)b/', '/(?i:a)b/'],
+    ["new RegExp(letters, 'v')", "new RegExp(letters, 'v')"],
+    ["RegExp(`(?<=a)b`, 'u')", "RegExp(`(?<=a)b`, 'u')"],
+    ["list.addEventListener('scrollend', show)", "list.addEventListener('scrollend', show)"],
+    ["addEventListener('pagereveal', show)", "addEventListener('pagereveal', show)"],
+    ['list.onscrollend = show', 'list.onscrollend'],
   ])('%s', (text, feature) => {
     expect(newerFeatures({ path: 'web/a.ts', text })).toContain(`web/a.ts:1 ${feature}`)
   })
@@ -75,6 +80,7 @@ describe('a newer feature is noticed', () => {
     ['<dialog closedby="any" />', 'closedby="any"'],
     ['<button commandFor="menu" />', 'commandFor="menu"'],
     ['<details name="faq" />', 'name="faq"'],
+    ['<ul onScrollEnd={show} />', 'onScrollEnd={show}'],
   ])('%s', (text, feature) => {
     expect(newerFeatures({ path: 'web/a.tsx', text })).toEqual([`web/a.tsx:1 ${feature}`])
   })
@@ -93,6 +99,9 @@ describe('a newer feature is noticed', () => {
     "if (typeof OffscreenCanvas !== 'undefined') draw(new OffscreenCanvas(1, 1))",
     'const navigation = useNavigation(); navigation.addEventListener("a", b)',
     'works.filter(isSold).at(-1)',
+    "list.addEventListener('scroll', show)",
+    "if ('onscrollend' in window) list.addEventListener('scrollend', show)",
+    "new RegExp(letters, 'u')",
     'new URL(address).searchParams.get("q")',
   ])('but not in %s', (text) => {
     expect(newerFeatures({ path: 'web/a.ts', text })).toEqual([])

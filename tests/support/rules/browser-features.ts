@@ -64,6 +64,17 @@ const newNames = new Set(
     .map(({ member }) => member),
 )
 
+const events = owners.flatMap(([, features]) =>
+  Object.entries(features)
+    .filter(([name]) => name.endsWith('_event'))
+    .map(([name, feature]) => ({ event: name.replace('_event', ''), isLacking: isLacking(feature) })),
+)
+const inAllEvents = new Set(events.filter(({ isLacking }) => !isLacking).map(({ event }) => event))
+/** Events that are new on every object. */
+const newEvents = new Set(
+  events.filter(({ event, isLacking }) => isLacking && !inAllEvents.has(event)).map(({ event }) => event),
+)
+
 /** Everything that at least one of the lowest browsers lacks. */
 export const lackingInScripts: ScriptFeature[] = [
   ...[...lackingOwners].map((owner) => ({ owner })),
@@ -93,8 +104,11 @@ function newerScripts(file: SourceFile): string[] {
 
   const isNewer = (node: Node): boolean => {
     if (guarded.has(node)) return false
-    if ('regex' in node)
-      return inPatterns.some(([syntax, feature]) => syntax.test(String(node.raw)) && isLacking(feature))
+    const pattern = patternOf(node)
+    if (pattern !== undefined && inPatterns.some(([syntax, feature]) => syntax.test(pattern) && isLacking(feature)))
+      return true
+    const event = eventOf(node)
+    if (event !== undefined && newEvents.has(event) && !isTested(`on${event}`)) return true
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
       const { callee } = node
       return isGlobal(callee) ? isNewGlobal(String(callee.name)) : isNode(callee) && isNewMethod(callee)
@@ -111,6 +125,31 @@ function newerScripts(file: SourceFile): string[] {
   return found.map(({ start, end }) => place(file, Number(start), Number(end)))
 }
 
+/** A regular expression as source text, also one that is constructed from literals. */
+function patternOf(node: Node): string | undefined {
+  if ('regex' in node) return String(node.raw)
+  const { callee } = node
+  if (!isNode(callee) || callee.name !== 'RegExp') return undefined
+  const [pattern = '', flags = ''] = [node.arguments].flat().filter(isNode).map(textOf)
+  return `/${pattern}/${flags}`
+}
+
+/** The event that a listener is added for, by a call or a property. */
+function eventOf(node: Node): string | undefined {
+  if (node.type === 'MemberExpression') return /^on([a-z]+)$/.exec(memberOf(node) ?? '')?.[1]
+  const { callee } = node
+  if (!isNode(callee) || callee.optional === true) return undefined
+  const [event] = [node.arguments].flat().filter(isNode)
+  return event && (memberOf(callee) ?? callee.name) === 'addEventListener' ? textOf(event) : undefined
+}
+
+const textOf = ({ value, quasis }: Node): string =>
+  [quasis]
+    .flat()
+    .filter(isNode)
+    .map((quasi) => (quasi.value as { cooked: string }).cooked)
+    .join('') || String(value ?? '')
+
 const inPatterns = [
   [/\(\?<[=!]/, at('javascript', 'regular_expressions', 'lookbehind_assertion')],
   [/\(\?[ims]*-?[ims]+:/, at('javascript', 'regular_expressions', 'modifier')],
@@ -122,6 +161,8 @@ function newerAttributes({ type, name: tag, attributes }: Node): Node[] {
   if (type !== 'JSXOpeningElement' || !isNode(tag)) return []
   const isNewer = ({ name }: Node) => {
     const attribute = isNode(name) ? String(name.name).toLowerCase() : ''
+    const isOfHtml = /^[a-z]/.test(String(tag.name))
+    if (isOfHtml && attribute.startsWith('on') && newEvents.has(attribute.slice(2))) return true
     return isLacking(at('html', 'global_attributes')[attribute] ?? at('html', 'elements', String(tag.name))[attribute])
   }
   return [attributes].flat().filter(isNode).filter(isNewer)
