@@ -8,6 +8,7 @@ import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
+import { FailedFirstScripts } from './shell/failed-script.tsx'
 import { Footer } from './shell/footer.tsx'
 import type { loader as frame } from './shell/frame.tsx'
 import { Header } from './shell/header.tsx'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <OldBrowser />
         {children}
+        <FailedFirstScripts />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -96,6 +96,9 @@ export const errors = {
   tryAgain: 'Try again',
   /** The script of a menu, dialog or similar part failed. */
   partFailed: 'This part of the page couldn’t be loaded. Check your connection and try again.',
+  /** The scripts of the first page failed. */
+  scriptsFailed:
+    'Part of this page couldn’t be loaded, so some buttons don’t work. Check your connection and load the page again.',
   /** The script of another page failed; this page stays. */
   pageFailed:
     'The page couldn’t be loaded: the connection is broken, or the shop has just been updated. What you’ve typed here is still here.',

@@ -96,6 +96,8 @@ export const errors: typeof en.errors = {
   offlineText: `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`,
   tryAgain: 'Proovi uuesti',
   partFailed: 'Seda lehe osa ei õnnestunud laadida. Kontrollige internetiühendust ja proovige uuesti.',
+  scriptsFailed:
+    'Osa lehest jäi laadimata ja mõned nupud ei tööta. Kontrollige internetiühendust ja laadige leht uuesti.',
   pageFailed: 'Lehte ei õnnestunud laadida: ühendus katkes või poodi just uuendati. Siia kirjutatu on alles.',
   loadAgain: 'Laadi uuesti',
   stay: 'Jää siia lehele',

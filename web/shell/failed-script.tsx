@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { frameTexts } from '#texts/frame.ts'
 import { useFailedScript, useReloadGuard } from '#web/state/failed-script.ts'
@@ -13,18 +13,42 @@ export function FailedScript() {
   useNavigationEnd(address)
   if (!address) return null
   return (
+    <FailureBar sentence={errors.pageFailed}>
+      <Button onClick={() => location.assign(address)}>{errors.loadAgain}</Button>
+      <Button variant="outlined" onClick={() => useFailedScript.setState({ address: '' })}>
+        {errors.stay}
+      </Button>
+    </FailureBar>
+  )
+}
+
+/** Shown by `start-scripts.ts`, which also handles its button, when the scripts of the first page failed. */
+export function FailedFirstScripts() {
+  const { errors } = useTexts(frameTexts)
+  return (
+    <FailureBar sentence={errors.scriptsFailed} className="when-scripts-failed">
+      <Button data-reload="">{errors.loadAgain}</Button>
+    </FailureBar>
+  )
+}
+
+function FailureBar({
+  sentence,
+  className = '',
+  children,
+}: {
+  sentence: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
     <div
       role="alert"
-      className="no-print fixed inset-x-0 bottom-0 z-50 border-t border-line bg-float py-4 shadow-float"
+      className={`${className} no-print fixed inset-x-0 bottom-0 z-50 border-t border-line bg-float py-4 shadow-float`.trim()}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-        <p className="max-w-[64ch] text-5">{errors.pageFailed}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => location.assign(address)}>{errors.loadAgain}</Button>
-          <Button variant="outlined" onClick={() => useFailedScript.setState({ address: '' })}>
-            {errors.stay}
-          </Button>
-        </div>
+        <p className="max-w-[64ch] text-5">{sentence}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </div>
   )

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { writeHung } from '#domain/arrangement.ts'
+import { links } from '#site/links.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { arrangementTexts } from '#texts/arrangement.ts'
+import { contactTexts } from '#texts/contact.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { inCart } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, test } from '../support/visitor.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const scripts = '**/assets/*.js'
 
@@ -66,6 +68,74 @@ test('a work on the wall that has the focus before the scripts arrive says where
   arrive()
   await expect(work).toHaveAccessibleDescription(`${t.inMiddle} ${t.aboveFloor('155\u00a0cm')}`)
 })
+
+test.describe('when scripts of the first page fail', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+
+  for (const script of ['entry.client', 'frame', 'contact-page'])
+    test(`a failed request for ${script} is repeated, and the form works`, async ({ page, visitor }) => {
+      await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 })
+      await writeMessage(visitor)
+      await expect(form(visitor).send).toBeEnabled()
+      await expect(form(visitor).failure).toBeHidden()
+      await expect(form(visitor).message).toHaveValue('Hall meri')
+    })
+
+  test('a button loads the page again, which keeps what was typed', { tag: '@words' }, async ({ page, visitor }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await writeMessage(visitor)
+    const { failure, message, send } = form(visitor)
+    await expect(failure).toBeVisible()
+    await expect(send).toBeDisabled()
+    await page.unroute('**/assets/entry.client-*.js')
+    await failure.getByRole('button', { name: visitor.localize(frameTexts).errors.loadAgain }).click()
+    await expect(send).toBeEnabled()
+    await expect(failure).toBeHidden()
+    await expect(message).toHaveValue('Hall meri')
+  })
+
+  test('they are loaded again with the next connection', async ({ page, visitor }) => {
+    await page.route('**/assets/frame-*.js', (route) => route.abort())
+    await writeMessage(visitor)
+    const { failure, message, send } = form(visitor)
+    await expect(failure).toBeVisible()
+    await page.unroute('**/assets/frame-*.js')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(send).toBeEnabled()
+    await expect(failure).toBeHidden()
+    await expect(message).toHaveValue('Hall meri')
+  })
+
+  test('scripts that never arrive are reported after half a minute, until they arrive', async ({ page, visitor }) => {
+    await page.clock.install()
+    const arrive = await holdScripts(page)
+    await writeMessage(visitor)
+    const { failure, send } = form(visitor)
+    await page.clock.fastForward(29_000)
+    await expect(failure).toBeHidden()
+    await page.clock.fastForward(2000)
+    await expect(failure).toBeVisible()
+    arrive()
+    await expect(failure).toBeHidden()
+    await expect(send).toBeEnabled()
+  })
+})
+
+async function writeMessage(visitor: Visitor): Promise<void> {
+  await visitor.page.goto(links.contact(visitor.language), { waitUntil: 'commit' })
+  await form(visitor).message.fill('Hall meri')
+}
+
+function form({ page, localize }: Visitor) {
+  const { contact } = localize(contactTexts)
+  const main = page.getByRole('main')
+  return {
+    message: main.getByLabel(contact.fields.message, { exact: true }),
+    send: main.getByRole('button', { name: contact.submit, exact: true }),
+    failure: page.getByRole('alert').filter({ hasText: localize(frameTexts).errors.scriptsFailed }),
+  }
+}
 
 /** Scripts wait until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
