@@ -107,6 +107,8 @@ export const editor = {
   removeLink: 'Remove link',
   pictureMissing: 'Pictures from other pages and programs aren’t pasted with the text. Add them with “Picture”.',
   pictureTitle: 'Picture in the text',
+  /** Pasted together with the picture in the dialog. */
+  picturesWaiting: (count: number) => (count === 1 ? '1 more file follows.' : `${count} more files follow.`),
   pictureFile: 'Picture file',
   pictureAlt: 'Alternative text',
   pictureAltHelp: 'What the picture shows, for people who can’t see it.',

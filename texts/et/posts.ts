@@ -104,6 +104,7 @@ export const editor: typeof en.editor = {
   removeLink: 'Eemalda link',
   pictureMissing: 'Teiste lehtede ja programmide pilte koos tekstiga ei kleebita. Lisage need nupuga „Pilt“.',
   pictureTitle: 'Pilt tekstis',
+  picturesWaiting: (count) => (count === 1 ? 'Järgmisena tuleb veel 1 fail.' : `Järgmisena tuleb veel ${count} faili.`),
   pictureFile: 'Pildifail',
   pictureAlt: 'Asendustekst',
   pictureAltHelp: 'Pildi kirjeldus neile, kes seda ei näe.',

@@ -278,16 +278,18 @@ test('lists of Word stay lists in a post, and pictures are uploaded or named as 
   await openEditor(visitor)
   const content = page.getByRole('textbox', { name: t.posts.content, exact: true })
   await content.click()
-  const paste = (html: string, picture?: string) =>
+  const paste = (html: string, ...files: { bytes: string; type: string }[]) =>
     content.evaluate(
-      (element, [html, picture]) => {
+      (element, { html, files }) => {
         const clipboardData = new DataTransfer()
         if (html) clipboardData.setData('text/html', html)
-        const bytes = Uint8Array.from(atob(picture ?? ''), (letter) => letter.charCodeAt(0))
-        if (picture) clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+        for (const { bytes, type } of files) {
+          const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+          clipboardData.items.add(new File([file], 'pasted', { type }))
+        }
         element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       },
-      [html, picture] as const,
+      { html, files },
     )
   const item = (mark: string, words: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
@@ -299,10 +301,28 @@ test('lists of Word stay lists in a post, and pictures are uploaded or named as 
   await paste('<p>Ainult sõnad</p>')
   await expect(page.getByText(t.editor.pictureMissing)).toBeHidden()
 
-  const { buffer } = await painting('udu.jpg', '#687')
-  await paste('', buffer.toString('base64'))
+  const picture = async (colour: string) => {
+    const { buffer } = await painting('pasted.jpg', colour)
+    return { bytes: buffer.toString('base64'), type: 'image/jpeg' }
+  }
+  const pdf = { bytes: btoa('%PDF-1.7'), type: 'application/pdf' }
+  await paste('', await picture('#687'), pdf, await picture('#a53'))
   const dialog = page.getByRole('dialog', { name: t.editor.pictureTitle })
-  await dialog.getByLabel(t.editor.pictureAlt, { exact: true }).fill('Kleebitud udu')
-  await dialog.getByRole('button', { name: t.editor.insert, exact: true }).click()
-  await expect(content.getByRole('img', { name: 'Kleebitud udu' })).toBeVisible()
+  const insert = async (alt: string) => {
+    await dialog.getByLabel(t.editor.pictureAlt, { exact: true }).fill(alt)
+    await dialog.getByRole('button', { name: t.editor.insert, exact: true }).click()
+  }
+  await expect(dialog.getByText(t.editor.picturesWaiting(2))).toBeVisible()
+  await insert('Kleebitud udu')
+  await expect(dialog.getByText(t.posts.notAnImage)).toBeVisible()
+  await dialog.getByRole('button', { name: t.editor.cancel, exact: true }).click()
+  await insert('Kleebitud liiv')
+  await expect(dialog).toBeHidden()
+  await expect(content.getByRole('img')).toHaveCount(2)
+  const addresses = await content
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(new Set(addresses).size).toBe(2)
+  await expect(content.getByRole('img').first()).toHaveAccessibleName('Kleebitud udu')
+  await expect(content.getByRole('img').last()).toHaveAccessibleName('Kleebitud liiv')
 })

@@ -33,12 +33,13 @@ const extensions = [
 
 export default function ContentEditor({ label, language, html, describedBy, onChange }: Props) {
   const { editor: t } = useTexts(postsTexts)
-  const [picture, setPicture] = useState<File>()
+  /** Pasted or dropped; the dialogs follow each other. */
+  const [files, setFiles] = useState<File[]>([])
   const [isPictureMissing, setPictureMissing] = useState(false)
-  const takePicture = (data: DataTransfer | null) => {
-    const file = data && pictureIn(data)
-    if (file) setPicture(file)
-    return Boolean(file)
+  const takeFiles = (data: DataTransfer | null) => {
+    const taken = data ? filesAlone(data) : []
+    setFiles((waiting) => [...waiting, ...taken])
+    return taken.length > 0
   }
   const editor = useEditor({
     extensions,
@@ -46,8 +47,8 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
     // The content security policy forbids injected styles.
     injectCSS: false,
     editorProps: {
-      handlePaste: (_view, { clipboardData }) => takePicture(clipboardData),
-      handleDrop: (_view, { dataTransfer }) => takePicture(dataTransfer),
+      handlePaste: (_view, { clipboardData }) => takeFiles(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => takeFiles(dataTransfer),
       transformPastedHTML: (html) => {
         setPictureMissing(/<img\b(?![^>]*\ssrc="\/pictures\/)/i.test(html))
         return html
@@ -63,6 +64,7 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
+  const [file] = files
   return (
     <div
       className={`rounded-1 border bg-float ${describedBy ? 'border-bad' : 'border-edge focus-within:border-ink-2'}`}
@@ -72,13 +74,21 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
       <p role="status" className={isPictureMissing ? 'border-t border-line p-3 text-6' : ''}>
         {isPictureMissing && t.pictureMissing}
       </p>
-      {picture && <PictureDialog editor={editor} file={picture} onClose={() => setPicture(undefined)} />}
+      {file && (
+        <PictureDialog
+          key={files.length}
+          editor={editor}
+          file={file}
+          waiting={files.length - 1}
+          onClose={() => setFiles(files.slice(1))}
+        />
+      )}
     </div>
   )
 }
 
-/** Picture pasted or dropped alone. Word adds a picture of the text to the text. */
-function pictureIn(data: DataTransfer): File | undefined {
+/** Files without text. Word adds a picture of the text to the text. */
+function filesAlone(data: DataTransfer): File[] {
   const words = new DOMParser().parseFromString(data.getData('text/html'), 'text/html').body.textContent.trim()
-  return words ? undefined : [...data.files].find(({ type }) => type.startsWith('image/'))
+  return words ? [] : [...data.files]
 }

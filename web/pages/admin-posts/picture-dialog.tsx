@@ -14,10 +14,12 @@ type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 type Props = {
   editor: Editor
   file?: File
+  /** Further files, for each of which another dialog follows. */
+  waiting?: number
   onClose: () => void
 }
 
-export function PictureDialog({ editor, file: pasted, onClose }: Props) {
+export function PictureDialog({ editor, file: pasted, waiting = 0, onClose }: Props) {
   const { editor: t, posts: words } = useTexts(postsTexts)
   const [uploaded, setUploaded] = useState<Uploaded>()
   const readImage = useReadImage()
@@ -46,11 +48,14 @@ export function PictureDialog({ editor, file: pasted, onClose }: Props) {
     if (!uploaded) return
     const { imageUrl: src, width, height } = uploaded
     onClose()
-    editor.chain().focus().setImage({ src, alt: alt.trim(), width, height }).run()
+    const image = { type: 'image', attrs: { src, alt: alt.trim(), width, height } }
+    // Behind the selection, which may be another picture.
+    editor.chain().focus().insertContentAt(editor.state.selection.to, image).run()
   }
 
   return (
     <Dialog title={t.pictureTitle} onClose={onClose}>
+      {waiting > 0 && <p className="mt-2 text-6">{t.picturesWaiting(waiting)}</p>}
       <FileField
         label={t.pictureFile}
         button={words.chooseImage}
