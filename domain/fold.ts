@@ -1,9 +1,9 @@
 /** Raise it with the folding to invalidate stored search indexes. */
-export const foldVersion = 3
+export const foldVersion = 4
 
 const latin = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'ng' },
-  ...{ ə: 'a', ʻ: '', ʼ: '' },
+  ...{ ə: 'a', ʻ: '', ʼ: '', ʾ: '', ʿ: '', ʹ: '', ʺ: '' },
 }
 
 const cyrillic = {
@@ -34,6 +34,7 @@ const onlyAscii = /^\p{ASCII}*$/u
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (onlyAscii.test(lower)) return lower
-  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  // Symbols such as № become capitals.
+  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return onlyAscii.test(folded) ? folded : folded.replace(replaced, (letters) => replacements[letters] ?? letters)
 }
