@@ -65,6 +65,10 @@ test.each([
   ['EUR1200', 1200],
   ['1 200EUR', 1200],
   ['25,-', 25],
+  ['1.200,-', 1200],
+  ['1,200.–', 1200],
+  ['1 200,- €', 1200],
+  ['480 eur.', 480],
   ['25.– €', 25],
 ])('“%s” is an amount of euros', (text, value) => {
   expect(typedEuros(text)).toEqual({ ok: true, value })

@@ -16,9 +16,9 @@ export const numberProblems = ['not-a-number', 'ambiguous-number', 'too-many-dec
 export type NumberProblem = (typeof numberProblems)[number]
 
 const euroBefore = /^(?:€|eur(?![a-z]))/iu
-const euroAfter = /(^|[^a-z])(?:€|eur|euro|eurot|euros)$/iu
+const euroAfter = /(^|[^a-z])(?:€|eur|euro|eurot|euros)\.?$/iu
 /** Ending of "12,-", which means no cents. */
-const noCents = /[.,][-–—]$/u
+const noCents = /(?<point>[.,])[-–—]$/u
 const notation = /^([+\-−–]?) ?(\d+|\d{1,3}(?:([ '.,])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/u
 
 /**
@@ -47,7 +47,10 @@ function problemOf(whole: string, decimals: string, maxDecimals: number): Number
 
 /** Parses euros with or without the currency. */
 export const typedEuros = (typed: string): Result<number, NumberProblem> =>
-  typedNumber(typed.trim().replace(euroBefore, '').replace(euroAfter, '$1').trim().replace(noCents, ''), euroDecimals)
+  typedNumber(
+    typed.trim().replace(euroBefore, '').replace(euroAfter, '$1').trim().replace(noCents, '$<point>00'),
+    euroDecimals,
+  )
 
 /** Writes a number so that `typedNumber` parses it: three decimals get a fourth. */
 export function plainNumber(value: number, language: 'en' | 'et'): string {

@@ -18,6 +18,8 @@ describe('the size of a work is read from', () => {
     ['12 × 16 tolli', size(12, 16, 0, 'in')],
     ['300 mm x 400', size(300, 400, 0, 'mm')],
     ['1,2 x 0,8 m.', size(1.2, 0.8, 0, 'm')],
+    ['30 ✖ 40 ⨯ 2', size(30, 40, 2)],
+    ['30 χ 40', size(30, 40)],
     ['30', size(30)],
     ['30 x', size(30)],
     ['x 40 cm', size(0, 40)],

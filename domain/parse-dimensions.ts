@@ -42,7 +42,7 @@ export function parseDimensions(text: string): Result<ParsedSize, DimensionsProb
   return accept({ width, height, depth, unit: [...units][0] ?? 'cm' })
 }
 
-/** The last one is a Cyrillic letter that looks like the first. */
-const signs = /[x×✕*х]/
+/** The last two are a Cyrillic and a Greek letter that look like the first. */
+const signs = /[x×✕✖⨯*хχ]/
 
 const unitOf = (word: string) => lengthUnits.find((unit) => unitNames[unit].includes(word))

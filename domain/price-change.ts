@@ -1,3 +1,4 @@
+import { typedNumber } from './decimal.ts'
 import { type Cents, cents } from './money.ts'
 
 /** With the highest commission it stays below the provider's limit of a million euros. */
@@ -11,10 +12,9 @@ export const percentLimits = { lowest: -90, highest: 200 } as const
 
 /** Parses "-15", "+10" or "10 %"; undefined unless it is a whole number within the limits. */
 export function readPercent(typed: string): number | undefined {
-  const plain = typed.replace(/\s|%/g, '').replace('−', '-')
-  const percent = Number(plain)
-  const isWithin = percent >= percentLimits.lowest && percent <= percentLimits.highest
-  return /^[+-]?\d+$/.test(plain) && isWithin ? percent : undefined
+  const percent = typedNumber(typed.replace('%', ''), 0)
+  const isWithin = percent.ok && percent.value >= percentLimits.lowest && percent.value <= percentLimits.highest
+  return isWithin ? percent.value : undefined
 }
 
 /** Rounded to whole euros, at least one. */
