@@ -1,3 +1,4 @@
+import { pastedCode } from '#domain/pasted-code.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { withdrawalObstacles } from '#domain/withdrawal.ts'
 import { declareCalls } from './call.ts'
@@ -16,7 +17,7 @@ const obstacles = [
 
 const OrderNamed = z.object({
   orderNumber: requiredText(30)
-    .transform((number) => number.toUpperCase())
+    .transform((number) => pastedCode(number).replace(/^#/, '').toUpperCase())
     .meta({ examples: ['LO-2026-000123'] }),
   email: Email,
 })

@@ -1,4 +1,5 @@
 import type { Id } from './id.ts'
+import { pastedCode } from './pasted-code.ts'
 
 /** The ISO 11649 creditor reference of a transfer that pays this refund or claim. Banks verify its check digits. */
 export function bankReferenceOf(id: Id): string {
@@ -10,8 +11,7 @@ export function bankReferenceOf(id: Id): string {
 /** First reference of the shop in a bank's text. Ignores spaces and case. */
 export function findBankReference(text: string): string | undefined {
   const found =
-    text
-      .replace(/\s/g, '')
+    pastedCode(text)
       .toUpperCase()
       .match(/RF\d{2}[0-9A-V]{20}/g) ?? []
   return found.find((reference) => numberOf(reference.slice(4) + reference.slice(0, 4)) % 97n === 1n)

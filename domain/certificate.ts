@@ -1,3 +1,4 @@
+import { pastedCode } from './pasted-code.ts'
 import { type ReturnableLine, returnableUntil, returnsOf } from './returns.ts'
 
 export const certificateStates = ['valid', 'handed-on', 'void', 'not-ours'] as const
@@ -17,7 +18,7 @@ export const writeCode = (chance: Uint8Array): string =>
 
 /** Normalises a typed number or code; undefined when it does not have this length. */
 export function readCode(typed: string, length: number): string | undefined {
-  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const symbols = pastedCode(typed).toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return symbols.length === length && [...symbols].every((symbol) => alphabet.includes(symbol))
     ? grouped(symbols)
     : undefined

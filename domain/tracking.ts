@@ -1,3 +1,5 @@
+import { pastedCode } from './pasted-code.ts'
+
 /** Tracking pages of carriers in Estonia; the number replaces the star. */
 const pages: readonly (readonly [name: RegExp, address: string])[] = [
   [/omniva/i, 'https://www.omniva.ee/track?barcode=*'],
@@ -12,5 +14,5 @@ const pages: readonly (readonly [name: RegExp, address: string])[] = [
 export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (!carrier || !trackingNumber) return undefined
   const [, address] = pages.find(([name]) => name.test(carrier)) ?? []
-  return address?.replace('*', encodeURIComponent(trackingNumber))
+  return address?.replace('*', encodeURIComponent(pastedCode(trackingNumber)))
 }

@@ -1,3 +1,5 @@
+import { pastedCode } from './pasted-code.ts'
+
 /** VIES formats without the prefix, from the European Commission. Greece has the prefix EL, Northern Ireland XI. */
 const formsByPrefix: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -34,7 +36,7 @@ const formsByPrefix: Readonly<Record<string, RegExp>> = {
 const formElsewhere = /^[A-Z]{2}(?=(?:\D*\d){5})[\dA-Z]{5,18}$/
 
 /** Upper case without separators. */
-export const normalVatNumber = (number: string): string => number.toUpperCase().replaceAll(/[\s.-]/g, '')
+export const normalVatNumber = (number: string): string => pastedCode(number).toUpperCase().replaceAll(/[.-]/g, '')
 
 /** Checks the format of the country only. */
 export function isVatNumber(number: string): boolean {

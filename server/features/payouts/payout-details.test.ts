@@ -27,6 +27,7 @@ test('artists say where they are paid, with their password; a letter tells them'
   for (const holder of ['Mari \u0007', '<b>', 'Мария'])
     await expect(save({ holder })).rejects.toMatchObject(refusal('invalid'))
   const stored = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
+  expect(await save({ iban: '\u200eee38\u00a02200\u20092210–2014 5685\u2060' })).toMatchObject({ bankAccount: stored })
   expect(await save({})).toMatchObject({ bankAccount: stored })
   expect((await emailTo(open, person.email)).subject).toContain('bank details')
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import { pastedCode } from '#domain/pasted-code.ts'
 import { accountWaitsUntil } from '#domain/payout.ts'
 import type { BankAccount, TaxDetails } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -58,7 +59,7 @@ export async function saveBankAccount(
 
 /** An account as somebody has typed it, with its IBAN as banks write it. */
 export function checkBankAccount({ iban: entered, holder }: BankAccount): Result<BankAccount, 'iban-invalid'> {
-  const iban = electronicFormatIBAN(entered) ?? ''
+  const iban = electronicFormatIBAN(pastedCode(entered)) ?? ''
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? accept({ iban, holder }) : refuse('iban-invalid')
 }
 
