@@ -44,7 +44,10 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   const { call, database } = open
   const { buyer, works, params, lineIds, named, statement } = await placeOrder(open)
   const offer = await call('POST /withdrawals/order', {
-    body: { orderNumber: ` #\u200e${named.orderNumber.toLowerCase().replaceAll('-', '–')} `, email: named.email.toUpperCase() },
+    body: {
+      orderNumber: ` #\u200e${named.orderNumber.toLowerCase().replaceAll('-', '–')} `,
+      email: named.email.toUpperCase(),
+    },
   })
   expect(offer).toMatchObject({
     orderNumber: named.orderNumber,
