@@ -14,6 +14,8 @@ export const aliases: Readonly<Record<string, string>> = {
   '/join-artist': '/become-artist',
   '/privacy-policy': '/privacy',
   '/terms-of-service': '/terms',
+  // Password managers open it (W3C, A Well-Known URL for Changing Passwords).
+  '/.well-known/change-password': '/change-password',
   // E-mails sent before corrections became approvals link here.
   '/admin/corrections': '/admin/approvals',
 }
@@ -21,16 +23,20 @@ export const aliases: Readonly<Record<string, string>> = {
 /** Feeds also have addresses without a language, although they end like files. */
 const feeds = new Set(['/blog/feed.xml', '/blog/feed.json'])
 
-/** Combines all redirects in one: language, alias, trailing slash. Undefined when the URL is canonical. */
+/** Spaces, quotation marks, brackets and punctuation that programs take for the end of a link. No page ends with them. */
+const appended = /(?:[/.,;:!*'")\]>]|%(?:20|22|27|3E|5D|C2%A0|C2%BB|E2%80%8[BE]|E2%80%9[89CDE]|E2%80%A6))+$/i
+
+/** Combines all redirects in one: language, alias, slashes, appended characters. Undefined when the URL is canonical. */
 export function canonicalAddress(url: string, preferred: Language): string | undefined {
-  const [path = '', ...query] = url.split('?')
+  const [requested = '', ...query] = url.split('?')
+  const path = requested.replaceAll(/\/{2,}/g, '/').replace(appended, '')
   // React Router's data requests of the home pages.
   if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
   if (!language && isFile(path)) return undefined
-  const rest = (language ? (below ?? '') : path).replace(/\/+$/, '')
+  const rest = language ? (below ?? '') : path
   const canonical = `/${language?.toLowerCase() ?? preferred}${targetOf(rest) ?? rest}`
-  return canonical === path ? undefined : [canonical, ...query].join('?')
+  return canonical === requested ? undefined : [canonical, ...query].join('?')
 }
 
 const isFile = (path: string): boolean => /\.\w+$/.test(path) && !path.endsWith('.data') && !feeds.has(path)
