@@ -96,3 +96,17 @@ test('a profile is found by id and by address name, with its exhibitions in orde
   expect(await call('GET /artists/{id}', { params: { id }, language: 'et' })).toEqual(byId)
   expect(await call('GET /artists/profile/slug/{slug}', { params: { slug: byId.slug }, language: 'et' })).toEqual(byId)
 })
+
+test('an artist is found by a name that somebody types, and by no name without letters', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  await createArtist(database, { name: 'Õnne Šmidt' })
+  await database.update(artistTable).set({ slug: 'onne-smidt' })
+  const found = (slug: string) => call('GET /artists/profile/slug/{slug}', { params: { slug } })
+  for (const slug of ['onne-smidt', 'Onne-Smidt', 'ÕNNE-ŠMIDT', 'õnne šmidt', 'Onne_Smidt.'])
+    expect(await found(slug), slug).toMatchObject({ slug: 'onne-smidt' })
+  await database.update(artistTable).set({ slug: 'artist-x' })
+  expect(await found('artist-x')).toMatchObject({ slug: 'artist-x' })
+  for (const slug of ['王伟', '%', '!!!', '\0', 'x', 'onne-smidt'])
+    await expect(found(slug), slug).rejects.toMatchObject({ problem: { code: 'artist-not-found' } })
+})

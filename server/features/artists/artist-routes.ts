@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { isSlug } from '#domain/slug.ts'
+import { isSlug, slugOf } from '#domain/slug.ts'
 import { isGone } from '#server/features/tombstones/tombstone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { type Caller, databaseFor } from '#server/http/caller.ts'
@@ -43,7 +43,8 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artists/{id}', ({ params, caller, language, reply }) =>
     profile({ artistId: params.id }, caller, language, reply),
   )
+  // People type names with capitals and diacritics. The empty kind makes text without letters no slug.
   serve(app, shop, 'GET /artists/profile/slug/{slug}', ({ params, caller, language, reply }) =>
-    profile({ slug: params.slug }, caller, language, reply),
+    profile({ slug: slugOf(params.slug, '', 120) }, caller, language, reply),
   )
 }
