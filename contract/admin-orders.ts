@@ -298,7 +298,7 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/pay-postage': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed'],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-waiting'],
     money: 'order',
     operationId: 'notePostagePaid',
     summary: 'Note that the postage of a faulty work was paid to the buyer by bank transfer; the shop bears it',
@@ -309,12 +309,12 @@ export const adminOrders = declareCalls({
       amount: EurosInput,
       currentPassword: Password,
     }),
-    answer: z.void(),
+    answer: Waiting,
   },
   'POST /admin/orders/{id}/refuse-postage': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed'],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-waiting'],
     money: 'order',
     operationId: 'refusePostage',
     summary: 'Refuse a claim for postage, with a reason that the buyer reads',

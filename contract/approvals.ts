@@ -65,6 +65,7 @@ export const executionRefusals = [
   'order-not-found',
   'step-not-allowed',
   'refund-too-large',
+  'refund-changed',
   'refund-under-way',
   'payout-changed',
   'payout-account-changed',

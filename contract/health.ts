@@ -1,5 +1,6 @@
 import { documentDamages } from '#domain/document.ts'
 import { differenceKinds, movementBookings } from '#domain/provider.ts'
+import { Waiting } from './approvals.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
@@ -177,7 +178,7 @@ export const health = declareCalls({
     summary: 'Refund a payment whose order the database has lost',
     params: ByEventId,
     body: z.object({ currentPassword: Password }),
-    answer: Health,
+    answer: Health.extend(Waiting.shape),
   },
   'POST /admin/health/payment-events/{id}/dismissal': {
     access: 'admin',

@@ -10,6 +10,8 @@ export const approvalKinds = [
   'payouts-not-sent',
   'payout-returned',
   'refund-by-hand',
+  'postage',
+  'lost-order',
   'own-decision',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]

@@ -5,8 +5,8 @@ import { openMoneyBack, renewed } from './money-back.ts'
 import { goodCard } from './payments.ts'
 
 /** A work that a buyer has received, and may send back, on the terms of its seller. */
-export async function openDelivered(sellerStatus: SellerStatus) {
-  const world = await openMoneyBack()
+export async function openDelivered(sellerStatus: SellerStatus, environment: Record<string, string> = {}) {
+  const world = await openMoneyBack('postgres', undefined, environment)
   const { call, database, artist, artistId, buyer } = world
   const details = { name: 'Uduvere OÜ', registryCode: '1', address: 'Pikk 1, 10123 Tallinn', email: 'x@louend.test' }
   await database

@@ -11,6 +11,8 @@ const kinds: Record<ApprovalKind, string> = {
   'payouts-not-sent': 'Payouts taken back as not sent',
   'payout-returned': 'Payout marked as returned',
   'refund-by-hand': 'Refund paid by hand',
+  postage: 'Postage paid to the buyer',
+  'lost-order': 'Refund of a lost order',
   'own-decision': 'Decision about the requester',
 }
 
@@ -106,6 +108,9 @@ export const approvals = {
     'payouts-not-sent': 'Check first that the bank did not get these payouts. The money is then due again.',
     'payout-returned': 'Compare the bank statement first. The money is then due again, and the artist gets an e-mail.',
     'refund-by-hand': 'Compare the bank statement first. The payment provider will not be asked for this refund again.',
+    postage:
+      'Compare the receipt and the bank statement first. The shop bears the postage, and the buyer gets an e-mail.',
+    'lost-order': 'All of it goes back to the buyer. If the payment provider refuses it, try again under Health.',
   } satisfies Record<Exclude<ApprovalKind, 'own-decision'>, string> as Readonly<Partial<Record<ApprovalKind, string>>>,
   approved: 'Approved.',
   refuse: 'Refuse',

@@ -5,6 +5,8 @@ import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { bookApprovedAdjustment } from '#server/features/adjustments/book-approved-adjustment.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
+import { payApprovedPostage } from '#server/features/fulfilment/decide-postage.ts'
+import { refundApprovedLostOrder } from '#server/features/health/lost-orders.ts'
 import { afterPayouts, makeApprovedBatch, refuseWhileBooksDisagree } from '#server/features/payouts/make-batch.ts'
 import { markApproved } from '#server/features/payouts/mark-by-hand.ts'
 import { submitRefunds } from '#server/features/refunds/act-with-refunds.ts'
@@ -54,6 +56,10 @@ export async function executeStep(
     }
     case 'refund-by-hand':
       return after(await markApprovedPaidByHand(shop, tx, approval, by, now), () => {})
+    case 'postage':
+      return after(await payApprovedPostage(shop, tx, approval, by, now), () => {})
+    case 'lost-order':
+      return refundApprovedLostOrder(shop, tx, approval, by, now)
     case 'payouts':
       return after(await makeApprovedBatch(shop, tx, approval, by, now), () => afterPayouts(shop))
     default:

@@ -7,11 +7,21 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
-import { approvals, artists, issuedDocuments, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
+import {
+  approvals,
+  artists,
+  issuedDocuments,
+  orderLines,
+  orders,
+  payouts,
+  postageClaims,
+  refunds,
+} from '#server/database/schema.ts'
 import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { type ApprovalRow, callOf, parseApproval } from '#server/features/approvals/approval-payloads.ts'
 import { isAboutDecider } from '#server/features/approvals/approval-store.ts'
+import { findLostPayment } from '#server/features/health/lost-orders.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { problemsOfProposed } from '#server/features/payouts/make-batch.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
@@ -124,6 +134,21 @@ async function partsOf(database: Database, { kind, payload }: ApprovalRow, langu
       return found.map(({ refunds: { amount, covered }, order_lines: { title } }) => {
         return { title: inLanguage(title, language).words, artistId: null, amount: cents(amount - covered) }
       })
+    }
+    case 'postage': {
+      const found = await database
+        .select()
+        .from(postageClaims)
+        .innerJoin(orderLines, eq(orderLines.id, postageClaims.lineId))
+        .where(eq(postageClaims.id, payload.claimId))
+      return found.map(({ postage_claims: { amount }, order_lines: { title } }) => {
+        return { title: inLanguage(title, language).words, artistId: null, amount }
+      })
+    }
+    case 'lost-order': {
+      const lost = await findLostPayment(database, payload.eventId)
+      const title = [lost?.orderNumber, lost?.buyerEmail].filter(Boolean).join(', ') || payload.eventId
+      return lost ? [{ title, artistId: null, amount: lost.amount }] : []
     }
     case 'payouts-paid':
     case 'payouts-not-sent':

@@ -23,6 +23,8 @@ const approvalPayloads = {
   'payouts-not-sent': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payout-returned': z.object({ payoutId: Id, reason: z.enum(returnReasons) }),
   'refund-by-hand': z.object({ refundId: Id }),
+  postage: z.object({ claimId: Id }),
+  'lost-order': z.object({ eventId: z.string() }),
   // Stored as the schemas of the call have parsed them. A later release may no longer have the call.
   'own-decision': z.object({
     call: z.string(),

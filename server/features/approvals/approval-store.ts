@@ -3,8 +3,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type ApprovalKind, approvalHours, approvalKinds } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
-import { approvals } from '#server/database/schema.ts'
+import { approvals, paymentEvents } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
@@ -55,11 +56,25 @@ export async function requestApproval<Kind extends ApprovalKind>(
 const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
 
 /** Whether a request is about an order that a user placed or about money of an artist who they are. */
-export const isAboutDecider = (
+export async function isAboutDecider(
   database: Database,
   decider: Decider,
-  { orderId, artistIds = [] }: Partial<Pick<ApprovalRow, 'orderId' | 'artistIds'>>,
-): Promise<boolean> => isAboutSelf(database, decider, { orderIds: orderId ? [orderId] : [], artistIds })
+  {
+    payload,
+    orderId,
+    artistIds = [],
+  }: Pick<ApprovalRow, 'payload'> & Partial<Pick<ApprovalRow, 'orderId' | 'artistIds'>>,
+): Promise<boolean> {
+  const buyerEmail = 'eventId' in payload ? await findBuyerEmail(database, payload.eventId) : undefined
+  return isAboutSelf(database, decider, { orderIds: orderId ? [orderId] : [], artistIds, buyerEmail })
+}
+
+/** The database has no other row about the buyer of a lost order. */
+async function findBuyerEmail(database: Database, eventId: string): Promise<string | undefined> {
+  const [event] = await database.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
+  const effect = event && readEventObject(event.payload)?.effect
+  return effect?.kind === 'session' ? effect.report.buyerEmail : undefined
+}
 
 export type OwnDecision = ApprovalPayload<'own-decision'> & {
   readonly caller: Caller

@@ -1,17 +1,28 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxReturnPostage } from '#domain/returns.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
-import { ledgerEntries, outgoingMail, pictures, postageClaims, refunds, returns } from '#server/database/schema.ts'
+import {
+  artists,
+  ledgerEntries,
+  outgoingMail,
+  pictures,
+  postageClaims,
+  refunds,
+  returns,
+} from '#server/database/schema.ts'
+import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
 import { findReturnedMoney } from '#server/features/documents/returned-money.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { exportPerson } from '#server/features/privacy/export-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { refundedAtBank } from '../../../tests/support/money-back.ts'
+import { refundAsAdmin, refundedAtBank } from '../../../tests/support/money-back.ts'
 import { openDelivered } from '../../../tests/support/returns.ts'
 
 const refused = (code: string) => ({ problem: { code } })
@@ -28,8 +39,8 @@ const photograph = async () =>
   ])
 
 /** A work of a trader that its buyer sends back, because of a fault unless said otherwise. */
-async function openPosted({ isFaulty = true, receipt = true } = {}) {
-  const delivered = await openDelivered('trader')
+async function openPosted({ isFaulty = true, receipt = true, environment = {} } = {}) {
+  const delivered = await openDelivered('trader', environment)
   const { world, call, database, buyer, params, lineId, asBuyer } = delivered
   await delivered.askForReturn(isFaulty)
   const parcel = { lineId, carrier: 'Omniva', trackingNumber: 'CC1' }
@@ -214,4 +225,63 @@ test('the account is kept until the claim is decided, and erased with what was s
   await purgeAccounts(shop, time.now())
   expect((await database.select().from(postageClaims))[0]).toMatchObject({ bankAccount: null, amount: 1250 })
   expect((await database.select().from(returns))[0]?.receiptId).toBeNull()
+})
+
+test('postage from the limit on waits for another administrator, and is paid once', async () => {
+  await using sent = await openPosted({ environment: { REFUND_APPROVAL_FROM: '20' } })
+  const { world, database, artist } = sent
+  await sent.claim({ amount: '20' })
+  const answers = await Promise.allSettled([sent.pay(20), sent.pay(20)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { isWaiting: true } }])
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: refused('refund-waiting') }])
+  await expect(sent.refuse('Too much')).rejects.toMatchObject(refused('refund-waiting'))
+  expect(await database.$count(refunds)).toBe(0)
+  expect((await sent.record()).postageClaims).toMatchObject([{ decision: null }])
+  const approval = await openApproval(world)
+  const { content } = await sent.call('GET /admin/approvals', await world.admin(1))
+  expect(content).toMatchObject([{ kind: 'postage', amount: 20, lines: [{ amount: 20, name: expect.any(String) }] }])
+  await expect(approveRequested(world, approval, await world.admin())).rejects.toMatchObject(
+    refused('needs-another-administrator'),
+  )
+  // The seller of the work is a party, as in the call itself.
+  await database.update(artists).set({ userId: world.adminIds[1] }).where(eq(artists.id, sent.artistId))
+  await expect(approveRequested(world, approval, await world.admin(1))).rejects.toMatchObject(refused('forbidden'))
+  await database.update(artists).set({ userId: artist.userId }).where(eq(artists.id, sent.artistId))
+  await approveRequested(world, approval, await world.admin(1))
+  expect(await database.select().from(refunds)).toMatchObject([
+    { amount: 2000, isByHand: true, approvalId: approval.id },
+  ])
+  expect((await sent.record()).postageClaims).toMatchObject([{ decision: 'paid' }])
+  expect(await sent.toBuyer(/postage/)).toHaveLength(1)
+  expect((await findDiscrepancies(database)).found).toEqual([])
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})
+
+test('a claim that changed while its postage waits is not paid', async () => {
+  await using sent = await openPosted({ environment: { REFUND_APPROVAL_FROM: '20' } })
+  const { world, database } = sent
+  await sent.claim({ amount: '20' })
+  await sent.pay(20)
+  await sent.claim({ amount: '30' })
+  const approving = approveRequested(world, await openApproval(world), await world.admin(1))
+  await expect(approving).rejects.toMatchObject(refused('refund-changed'))
+  await refuseRequested(world, await openApproval(world), await world.admin(1))
+  expect(await sent.pay(30)).toEqual({ isWaiting: true })
+  await approveRequested(world, await openApproval(world), await world.admin(1))
+  expect(await database.select().from(refunds)).toMatchObject([{ amount: 3000 }])
+})
+
+test('postage paid without an approval counts towards the limit, and approved postage does not', async () => {
+  await using sent = await openPosted({ environment: { REFUND_APPROVAL_FROM: '20' } })
+  const { world, params, lineId } = sent
+  await sent.claim({ amount: '10' })
+  expect(await sent.pay(10)).toEqual({ isWaiting: false })
+  await refundAsAdmin(world, params.id, lineId, 10)
+  expect(await openApproval(world)).toMatchObject({ kind: 'refund', amount: 1000 })
+  await using approved = await openPosted({ environment: { REFUND_APPROVAL_FROM: '20' } })
+  await approved.claim({ amount: '20' })
+  await approved.pay(20)
+  await approveRequested(approved.world, await openApproval(approved.world), await approved.world.admin(1))
+  await refundAsAdmin(approved.world, approved.params.id, approved.lineId, 19)
+  expect(await openApprovals(approved.world)).toEqual([])
 })

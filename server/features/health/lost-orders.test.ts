@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  administratorPeriods,
   artists,
   auditEntries,
   holds,
@@ -11,10 +12,13 @@ import {
   payments,
   users,
 } from '#server/database/schema.ts'
+import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
+import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
+import { approveRequested, openApproval, openApprovals } from '../../../tests/support/approvals.ts'
 import { disputeEvent, intentOf } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
+import { disputedCard, openMoneyBack, outcome } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
@@ -58,22 +62,92 @@ test('money for an order that the shop has lost is shown, and goes back once whe
 
 test('an administrator does not refund a lost order that they have paid for', async () => {
   await using world = await openMoneyBack()
-  const { shop, call, database, time, buyer } = world
-  await payLostOrder(world)
-  await reconcilePayments(shop, time.now())
-  time.passMinutes(60)
-  const [event] = (await call('GET /admin/health', await world.admin())).paymentEvents
+  const { database, buyer } = world
+  const eventId = await findLostEvent(world)
   await database
     .update(users)
     .set({ email: 'former@louend.test', formerEmail: buyer.email.toUpperCase() })
     .where(eq(users.id, world.adminIds[0] ?? ''))
-  const refunding = call('POST /admin/health/payment-events/{id}/refund', {
-    params: { id: event?.id ?? '' },
-    body: { currentPassword },
-    ...(await world.admin()),
-  })
+  const refunding = refundEvent(world, eventId)
   await expect(refunding).rejects.toMatchObject({ problem: { code: 'forbidden', details: { isAboutSelf: true } } })
   expect(await world.bankObjects('refund')).toEqual([])
+})
+
+test('a refund of a lost order from the limit on waits for another administrator, and is made once', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '1100' })
+  const { shop, call, database, buyer } = world
+  const eventId = await findLostEvent(world)
+  const refund = async (which: 0 | 1 = 0) => refundEvent(world, eventId, which)
+  const answers = await Promise.all([refund(), refund(1)])
+  expect(answers.map(({ isWaiting, paymentEvents: { length } }) => [isWaiting, length])).toEqual([
+    [true, 1],
+    [true, 1],
+  ])
+  expect(await world.bankObjects('refund')).toEqual([])
+  const approval = await openApproval(world)
+  expect(await openApprovals(world)).toHaveLength(1)
+  const requester = approval.requestedBy === world.adminIds[0] ? 0 : 1
+  const approver = requester === 0 ? 1 : 0
+  const { content } = await call('GET /admin/approvals', await world.admin(approver))
+  const lines = [{ name: expect.stringContaining(buyer.email), amount: 1100 }]
+  expect(content).toMatchObject([{ kind: 'lost-order', amount: 1100, isApprovable: true, lines }])
+  const approve = async (which: 0 | 1) => outcome(approveRequested(world, approval, await world.admin(which)))
+  expect(await approve(requester)).toBe('needs-another-administrator')
+  // The buyer of the lost order is a party.
+  const isApprover = eq(users.id, world.adminIds[approver] ?? '')
+  await database.update(users).set({ formerEmail: buyer.email }).where(isApprover)
+  expect(await approve(approver)).toBe('forbidden')
+  await database.update(users).set({ formerEmail: null }).where(isApprover)
+  const reached = shop.payments.refund
+  Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
+  expect(await approve(approver)).toBe('done')
+  expect(await world.bankObjects('refund')).toEqual([])
+  Object.assign(shop.payments, { refund: reached })
+  // An approved refund that failed needs no further approval.
+  expect(await refund(requester)).toMatchObject({ isWaiting: false, paymentEvents: [] })
+  expect(await outcome(refund(requester))).toBe('not-found')
+  expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})
+
+test('an approval refunds a lost order at once, and not one that was closed meanwhile', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const eventId = await findLostEvent(world)
+  await refundEvent(world, eventId)
+  await approveRequested(world, await openApproval(world), await world.admin(1))
+  expect(await world.bankObjects('refund')).toHaveLength(1)
+  expect((await world.call('GET /admin/health', await world.admin())).paymentEvents).toEqual([])
+  const second = await findLostEvent(world)
+  await refundEvent(world, second)
+  await world.call('POST /admin/health/payment-events/{id}/dismissal', {
+    params: { id: second },
+    body: { reason: 'Refunded at the bank', currentPassword },
+    ...(await world.admin(1)),
+  })
+  const approving = approveRequested(world, await openApproval(world), await world.admin(1))
+  expect(await outcome(approving)).toBe('order-not-found')
+  expect(await world.bankObjects('refund')).toHaveLength(1)
+})
+
+test('the only administrator waits for the refund of a lost order that they have paid for', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const { shop, database, time, buyer } = world
+  const [self = '', left = ''] = world.adminIds
+  const eventId = await findLostEvent(world)
+  await database.update(users).set({ role: 'USER' }).where(eq(users.id, left))
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, left))
+  await database.update(users).set({ formerEmail: buyer.email }).where(eq(users.id, self))
+  expect(await outcome(refundEvent(world, eventId))).toBe('forbidden')
+  const pass = async () => {
+    time.passMinutes(24 * 60)
+    await takeApprovalsEffect(shop, time.now(), new AbortController().signal)
+  }
+  await pass()
+  expect(await world.bankObjects('refund')).toEqual([])
+  expect(await openApproval(world)).toMatchObject({ kind: 'lost-order', takesEffectAt: expect.any(Date) })
+  await pass()
+  expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  expect(await findQuestionableDecisions(database)).toEqual([])
 })
 
 test('a refund of a lost order that the bank refuses is not taken for made', async () => {
@@ -84,32 +158,18 @@ test('a refund of a lost order that the bank refuses is not taken for made', asy
   const found = (await call('GET /admin/health', await world.admin())).paymentEvents.find(
     ({ lostOrder }) => lostOrder?.isPaid,
   )
-  const params = { id: found?.id ?? '' }
-  const refunding = call('POST /admin/health/payment-events/{id}/refund', {
-    params,
-    body: { currentPassword },
-    ...(await world.admin()),
-  })
-  await expect(refunding).rejects.toMatchObject({ problem: { code: 'refund-not-taken' } })
+  const eventId = found?.id ?? ''
+  await expect(refundEvent(world, eventId)).rejects.toMatchObject({ problem: { code: 'refund-not-taken' } })
   expect(await world.bankObjects('refund')).toEqual([])
-  expect((await call('GET /admin/health', await world.admin())).paymentEvents.map(({ id }) => id)).toContain(params.id)
+  expect((await call('GET /admin/health', await world.admin())).paymentEvents.map(({ id }) => id)).toContain(eventId)
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
 })
 
 test('a refund of a lost order waits for a bank that cannot be reached', async () => {
   await using world = await openMoneyBack()
-  const { shop, call, time } = world
-  await payLostOrder(world)
-  await reconcilePayments(shop, time.now())
-  time.passMinutes(60)
-  const [event] = (await call('GET /admin/health', await world.admin())).paymentEvents
-  const params = { id: event?.id ?? '' }
-  const refund = async () =>
-    call('POST /admin/health/payment-events/{id}/refund', {
-      params,
-      body: { currentPassword },
-      ...(await world.admin()),
-    })
+  const { shop } = world
+  const eventId = await findLostEvent(world)
+  const refund = () => refundEvent(world, eventId)
   const reached = shop.payments.refund
   Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
   await expect(refund()).rejects.toMatchObject({ problem: { code: 'provider-unavailable', status: 503 } })
@@ -167,6 +227,21 @@ test('an administrator does not dismiss a failed event about their own sale or p
   expect(await database.select().from(paymentEvents).where(eq(paymentEvents.id, id))).toMatchObject([{ payload }])
   expect((await dismiss()).paymentEvents).toEqual([])
 })
+
+/** The failed event of the payment of a lost order. */
+async function findLostEvent(world: World): Promise<string> {
+  await payLostOrder(world)
+  await reconcilePayments(world.shop, world.time.now())
+  world.time.passMinutes(60)
+  return (await world.call('GET /admin/health', await world.admin())).paymentEvents[0]?.id ?? ''
+}
+
+const refundEvent = async (world: World, id: string, which: 0 | 1 = 0) =>
+  world.call('POST /admin/health/payment-events/{id}/refund', {
+    params: { id },
+    body: { currentPassword },
+    ...(await world.admin(which)),
+  })
 
 /** A buyer has paid an order that is not there any more, as after a restored backup. */
 async function payLostOrder(world: World, card = goodCard): Promise<void> {

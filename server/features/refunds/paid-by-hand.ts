@@ -12,6 +12,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
+import { subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval } from './refund-limit.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
@@ -36,8 +37,9 @@ export async function markPaidByHand(
     const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
     if (open.some(({ payload }) => payload.refundId === refundId)) return refuse('refund-waiting')
     const isWaiting = await needsApproval(shop, tx, { orderId, amount }, now)
-    const step = { kind: 'refund-by-hand', payload: { refundId }, amount, orderId, reason, requestedBy: by } as const
-    if (isWaiting) await requestApproval(shop, tx, step, now)
+    const { artistIds = [] } = await subjectOfOrder(tx, orderId)
+    const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
+    if (isWaiting) await requestApproval(shop, tx, { kind: 'refund-by-hand', payload: { refundId }, ...about }, now)
     else await notePaid(shop, tx, { refund: found.value, reason, by }, now)
     return accept({ isWaiting })
   })

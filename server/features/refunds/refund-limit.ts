@@ -18,7 +18,7 @@ export async function needsApproval(
 ): Promise<boolean> {
   const { refundApprovalFrom: from } = settings
   if (from === undefined) return false
-  const open = await findOpenApprovals(tx, { kinds: ['refund', 'refund-by-hand'], orderIds: [orderId] })
+  const open = await findOpenApprovals(tx, { kinds: ['refund', 'refund-by-hand', 'postage'], orderIds: [orderId] })
   const waiting = sum(open.flatMap((approval) => approval.amount ?? []))
   return needsAnother({ from, amount, alone: await readRefundedAlone(tx, orderId, now), waiting })
 }
@@ -33,9 +33,11 @@ async function readRefundedAlone(tx: Database, orderId: Id, now: Date): Promise<
     .where(
       and(
         eq(approvals.orderId, orderId),
-        eq(approvals.kind, 'refund-by-hand'),
         eq(approvals.outcome, 'approved'),
-        eq(sql`${approvals.payload} ->> 'refundId'`, refunds.id),
+        or(
+          and(eq(approvals.kind, 'refund-by-hand'), eq(sql`${approvals.payload} ->> 'refundId'`, refunds.id)),
+          and(eq(approvals.kind, 'postage'), eq(approvals.id, refunds.approvalId)),
+        ),
       ),
     )
   const isDecidedAlone = and(eq(by, 'admin'), isNotNull(lineId), gt(createdAt, since), isNull(refunds.approvalId))

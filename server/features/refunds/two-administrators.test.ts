@@ -1,7 +1,16 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { artists, auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
+import {
+  artists,
+  auditEntries,
+  holds,
+  orders,
+  outgoingMail,
+  payments,
+  refundRequests,
+  users,
+} from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
@@ -441,4 +450,23 @@ test('nobody approves what they have bought themselves', async () => {
   await world.database.update(orders).set({ userId: buyer }).where(eq(orders.id, orderId))
   const request = await openRequest(world)
   expect(await outcome(approve(world, request, await world.admin(1)))).toBe('forbidden')
+})
+
+test('nobody approves a refund paid by hand for a work that they sell', async () => {
+  await using world = await openFrom(500)
+  const { database, call, artistId, artist, adminIds } = world
+  const orderId = await buyDelivered(world)
+  await database.update(payments).set({ intentId: 'pi_unknown' })
+  await refund(world, orderId, 500)
+  await approve(world, await openRequest(world), await world.admin(1))
+  const [refused] = (await world.show(orderId)).refunds
+  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
+  const marking = { params: { id: orderId }, body, ...(await world.admin()) }
+  expect(await call('POST /admin/orders/{id}/refund-paid-by-hand', marking)).toEqual({ isWaiting: true })
+  const request = await openRequest(world)
+  await database.update(artists).set({ userId: adminIds[1] }).where(eq(artists.id, artistId))
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('forbidden')
+  await database.update(artists).set({ userId: artist.userId }).where(eq(artists.id, artistId))
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('done')
+  expect((await world.show(orderId)).refunds).toMatchObject([{ state: 'by-hand' }])
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Waiting } from '#contract/approvals.ts'
 import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { healthTexts } from '#texts/health.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -22,6 +24,7 @@ type Props = {
 /** Failed events with a retry, and a refund for lost orders. */
 export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const { health: t } = useTexts(healthTexts)
+  const { approvals } = useTexts(approvalsTexts)
   const language = useLanguage()
   const [confirming, setConfirming] = useState<{ event: FailedEvent; action: Action }>()
   const { notice, showNotice } = useNotice()
@@ -77,9 +80,9 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
         <EventDialog
           {...confirming}
           onClose={() => setConfirming(undefined)}
-          onDone={() => {
+          onDone={(answer) => {
             setConfirming(undefined)
-            showNotice(t.closed)
+            showNotice(answer?.isWaiting ? approvals.waits : t.closed)
           }}
         />
       )}
@@ -87,13 +90,13 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   )
 }
 
-type DialogProps = { event: FailedEvent; action: Action; onClose: () => void; onDone: () => void }
+type DialogProps = { event: FailedEvent; action: Action; onClose: () => void; onDone: (answer?: Waiting) => void }
 
 function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
   const { health: t } = useTexts(healthTexts)
   const isRefund = action === 'refund'
   return (
-    <ActionDialog
+    <ActionDialog<Waiting | undefined>
       action={`${action}-event`}
       values={{ id }}
       title={isRefund ? t.refundTitle : t.dismissTitle}
