@@ -35,9 +35,8 @@ type RefundDecision = {
   /** The lost dispute that it comes from, and what its artist does not bear because it was paid out before. */
   readonly disputeId?: string
   readonly sparedAmount?: Cents
-  /** It was requested and approved. */
-  readonly isOfRequest?: boolean
-  /** The approval of an administrator's refund. */
+  /** The approved request of an artist, or the approval of an administrator's refund. */
+  readonly requestId?: Id
   readonly approvalId?: Id
   /** Its copies can be sold again. */
   readonly backInStock: boolean
@@ -63,7 +62,9 @@ export async function createRefund(
   if (decision.amount <= 0 || decision.amount > left) return refuse('refund-too-large')
   const endsLine = decision.endsLine || decision.amount === left
   const payable = decision.isDone ? decision.amount : Math.min(decision.amount, await readRefundable(tx, order.id))
-  if (payable < decision.amount && !endsLine && !decision.isOfRequest) return refuse('refund-too-large')
+  const { requestId, approvalId } = decision
+  const isRequested = requestId !== undefined || approvalId !== undefined
+  if (payable < decision.amount && !endsLine && !isRequested) return refuse('refund-too-large')
   // Where nothing is left at all, an administrator sees it as refused.
   const amount = payable > 0 ? cents(payable) : decision.amount
   const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
@@ -81,7 +82,7 @@ export async function createRefund(
     if (!moved.ok) throw new Error('A line could not be refunded')
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)
-  if (!decision.isOfRequest) await followRefund(shop, tx, order, line, { refundId, amount, by }, now)
+  await followRefund(shop, tx, order, line, { refundId, amount, by, requestId, approvalId }, now)
   return accept({ refundId, amount, endsLine })
 }
 

@@ -57,7 +57,7 @@ export async function approveRequest(
       if (problem) return refuse(problem)
       if (request.amount !== amount) return refuse('refund-changed')
       if (line.total - line.refunded < amount) return refuse('refund-too-large')
-      const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, isOfRequest: true }
+      const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, requestId }
       const decided = await createRefund(shop, tx, order, line, { ...refund, ...carriedOut(request, line) }, now)
       if (!decided.ok) return decided
       const { refundId, amount: made } = decided.value

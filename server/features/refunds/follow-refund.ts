@@ -20,8 +20,17 @@ export const endsLine = ({ ground }: Pick<RequestRow, 'ground'>, { state }: Pick
 const borneBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents): Promise<Cents> =>
   endsLine(request, line) ? artistPartOfRest(tx, line, amount) : artistPart(tx, line, amount)
 
+type Followed = {
+  readonly refundId: Id
+  readonly amount: Cents
+  readonly by: Actor
+  /** The request and the approval that the refund carries out. */
+  readonly requestId?: Id | undefined
+  readonly approvalId?: Id | undefined
+}
+
 /**
- * Subtracts another refund of a line from the open requests for it. A request of which nothing is left is settled. The order is
+ * Subtracts a refund of a line from the other open requests for it. A request of which nothing is left is settled. The order is
  * locked.
  */
 export async function followRefund(
@@ -29,11 +38,11 @@ export async function followRefund(
   tx: Database,
   order: OrderRow,
   { id: lineId }: LineRow,
-  { refundId, amount, by }: { refundId: Id; amount: Cents; by: Actor },
+  { refundId, amount, by, requestId, approvalId }: Followed,
   now: Date,
 ): Promise<void> {
-  await followApprovals(shop, tx, order, lineId, amount, now)
-  const request = await findOpenRequest(tx, lineId)
+  await followApprovals(shop, tx, order, { lineId, refunded: amount, except: approvalId }, now)
+  const request = requestId === undefined ? await findOpenRequest(tx, lineId) : undefined
   const [line] = request ? await tx.select().from(orderLines).where(eq(orderLines.id, lineId)) : []
   if (!request || !line) return
   const rest = cents(Math.min(request.amount - amount, line.total - line.refunded))
@@ -54,10 +63,16 @@ export async function followRefund(
 const lapsed = { outcome: 'lapsed', answer: 'refund-changed', decidedBy: null } as const
 
 /** The same for refunds that wait for another administrator. */
-async function followApprovals(shop: Shop, tx: Database, order: OrderRow, lineId: Id, refunded: Cents, now: Date) {
+async function followApprovals(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { lineId, refunded, except }: { lineId: Id; refunded: Cents; except: Id | undefined },
+  now: Date,
+) {
   for (const approval of await findOpenApprovals(tx, { kinds: ['refund'], orderIds: [order.id] })) {
     const { adminRefund, parts } = approval.payload
-    if (!parts.some((part) => part.lineId === lineId)) continue
+    if (approval.id === except || !parts.some((part) => part.lineId === lineId)) continue
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const left = []
     for (const part of parts) {

@@ -89,13 +89,13 @@ async function makeRefunds(
   { parts, adminRefund, ...refunding }: AdminRefunding,
   now: Date,
 ): Promise<Result<Id[], Refusal>> {
-  const { reason, approvalId } = refunding
+  const { reason } = refunding
   const endsLine = adminRefund !== 'refund'
   const made: { refundId: Id; amount: Cents; line: LineRow; endsLine: boolean }[] = []
   for (const { line, ...part } of parts) {
     const backInStock = endsLine && isWithArtist(line)
     const refund = { ...refunding, ...part, by: 'admin', endsLine, backInStock } as const
-    const decided = await createRefund(shop, tx, order, line, { ...refund, isOfRequest: approvalId !== undefined }, now)
+    const decided = await createRefund(shop, tx, order, line, refund, now)
     // The first refusal comes before any write.
     if (!decided.ok && made.length === 0) return decided
     if (!decided.ok) throw new Error(`A refund could not be made: ${decided.code}`)

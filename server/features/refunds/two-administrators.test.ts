@@ -470,3 +470,37 @@ test('nobody approves a refund paid by hand for a work that they sell', async ()
   expect(await outcome(approve(world, request, await world.admin(1)))).toBe('done')
   expect((await world.show(orderId)).refunds).toMatchObject([{ state: 'by-hand' }])
 })
+
+test.each(['artist', 'administrator'])(
+  'approving what the %s requested closes the other request for the same work',
+  async (first) => {
+    await using world = await openFrom(500)
+    const { database, call, artistId, shop, time } = world
+    const lines = [
+      { account: 'artist' as const, artistId, amount: -3 },
+      { account: 'commission' as const, artistId: null, amount: 3 },
+    ]
+    const orderId = await world.buy(goodCard)
+    await world.deliver()
+    const correction = { orderId: null, lines, reason: 'Too much', currentPassword }
+    await call('POST /admin/adjustments', { body: correction, ...(await world.admin()) })
+    await approve(world, await openRequest(world), await world.admin(1))
+    await refundAll(world, orderId)
+    await asParty(world, 'artist', 'POST /orders/{id}/cancel', orderId, { reason: 'It is broken' })
+    const [request] = await database.select().from(refundRequests)
+    const approval = await openRequest(world)
+    expect([request?.amount, approval.amount]).toEqual([110_000, 110_000])
+    if (first === 'administrator') await approve(world, approval, await world.admin(1))
+    else {
+      const body = { requestId: request?.id ?? '', amount: 1100, currentPassword }
+      await call('POST /admin/orders/{id}/approve-refund', { params: { id: orderId }, body, ...(await world.admin(1)) })
+    }
+    expect(await openRequests(world)).toEqual([])
+    const decision = first === 'artist' ? 'approved' : 'settled'
+    expect(await database.select().from(refundRequests)).toMatchObject([{ decision }])
+    expect(await refundedAtBank(world)).toBe(110_000)
+    expect((await world.show(orderId)).order.items).toMatchObject([{ state: 'refunded', refunded: 1100 }])
+    expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: -300, held: 0 })
+    expect(await findDiscrepancies(shop.database)).toEqual({ total: 0, found: [] })
+  },
+)
