@@ -17,7 +17,7 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
-import { readDue } from './due-payouts.ts'
+import { type Due, readDue } from './due-payouts.ts'
 import { needsApproval } from './payout-limit.ts'
 import { readBatch, type WholeBatch } from './payout-store.ts'
 
@@ -40,15 +40,22 @@ export async function makeBatch(
   const made = await shop.database.transaction(async (tx): Promise<Result<WholeBatch | null, NotMade>> => {
     await lockWithAdministrators(tx, by)
     if (!shop.settings.payer) return refuse('payouts-not-set-up')
-    const payable = await findPayable(tx, chosen, now)
-    if (payable.length < chosen.length || chosen.some(({ artistId, amount }) => amount !== dueOf(payable, artistId)))
-      return refuse('payout-changed')
     const artistIds = chosen.map(({ artistId }) => artistId)
+    const due = await lockDue(tx, artistIds, now)
+    const isDue = ({ artistId, amount }: ProposedPayout) => {
+      const found = due.get(artistId)
+      return found?.payable === amount && payoutObstacle(found, now) === null
+    }
+    if (new Set(artistIds).size < chosen.length || !chosen.every(isDue)) return refuse('payout-changed')
+    const payable = withAccounts(chosen, due)
     if (await isAboutSelf(tx, decider, { artistIds })) return refuseAboutSelf()
     if (await isWaiting(tx, chosen)) return refuse('payouts-waiting')
     const amount = sum(chosen.map((payout) => payout.amount))
-    if (!(await needsApproval(shop, tx, { by, payouts: chosen }, now)))
-      return accept(await writeBatch(shop, tx, { id: shop.newId(now), payable, by, payableAt: now }, now))
+    if (!(await needsApproval(shop, tx, { by, payouts: chosen }, now))) {
+      const id = shop.newId(now)
+      await writeBatch(shop, tx, { id, payable, by, payableAt: now }, now)
+      return accept(await readBatch(tx, id, now))
+    }
     const payload = {
       payouts: payable.map(({ artistId, amount, bankAccount: { iban } }) => ({ artistId, amount, iban })),
     }
@@ -58,8 +65,6 @@ export async function makeBatch(
   if (made.ok && made.value) afterPayouts(shop)
   return made
 }
-
-const dueOf = (payable: readonly Payable[], artistId: Id) => payable.find((due) => due.artistId === artistId)?.amount
 
 /** Balances are not reliable while the books disagree. */
 export async function refuseWhileBooksDisagree(shop: Shop, now: Date): Promise<Result<void, 'books-disagree'>> {
@@ -79,14 +84,13 @@ type Proposed = ApprovalPayload<'payouts'>['payouts'][number]
 export type PayoutProblem = 'payout-changed' | 'payout-account-changed'
 
 /** Why a payout that was proposed earlier cannot be made now: its account changed, or less than the amount is payable. */
-export async function problemsOfProposed(
-  tx: Database,
-  proposed: readonly Proposed[],
-  now: Date,
-): Promise<Map<Id, PayoutProblem>> {
+export async function problemsOfProposed(database: Database, proposed: readonly Proposed[], now: Date) {
   const artistIds = proposed.map(({ artistId }) => artistId)
-  const due = await readDue(tx, artistIds, now)
-  return new Map(
+  return problemsIn(proposed, await readDue(database, artistIds, now), now)
+}
+
+const problemsIn = (proposed: readonly Proposed[], due: ReadonlyMap<Id, Due>, now: Date) =>
+  new Map(
     proposed.flatMap(({ artistId, amount, iban }): [Id, PayoutProblem][] => {
       const found = due.get(artistId)
       if (found?.bankAccount && found.bankAccount.iban !== iban) return [[artistId, 'payout-account-changed']]
@@ -94,7 +98,6 @@ export async function problemsOfProposed(
       return isPayable ? [] : [[artistId, 'payout-changed']]
     }),
   )
-}
 
 /**
  * Makes a file that was approved. Each artist gets the proposed amount into the proposed account, and what became payable since
@@ -108,29 +111,26 @@ export async function makeApprovedBatch(
   now: Date,
 ): Promise<Result<void, PayoutProblem | 'payouts-not-set-up'>> {
   if (!shop.settings.payer) return refuse('payouts-not-set-up')
-  const due = await findPayable(tx, payouts, now)
-  const [problem] = [...(await problemsOfProposed(tx, payouts, now)).values()].sort()
+  const artistIds = payouts.map(({ artistId }) => artistId)
+  const due = await lockDue(tx, artistIds, now)
+  const [problem] = [...problemsIn(payouts, due, now).values()].sort()
   if (problem) return refuse(problem)
-  const payable = payouts.flatMap(({ artistId, amount }) => {
-    const bankAccount = due.find((one) => one.artistId === artistId)?.bankAccount
-    return bankAccount ? [{ artistId, amount, bankAccount }] : []
-  })
-  await writeBatch(shop, tx, { id, payable, by, payableAt: requestedAt }, now)
+  await writeBatch(shop, tx, { id, payable: withAccounts(payouts, due), by, payableAt: requestedAt }, now)
   return accept(undefined)
 }
 
 type Payable = ProposedPayout & { readonly bankAccount: BankAccount }
 
-/** What can be paid to these artists. They are locked: one payout of an artist at a time, and no refund of their works. */
-async function findPayable(tx: Database, chosen: readonly { artistId: Id }[], now: Date): Promise<Payable[]> {
-  const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
-  await lockArtists(tx, inArray(artists.id, artistIds))
-  const due = await readDue(tx, artistIds, now)
-  return [...due.values()].flatMap(({ artistId, payable: amount, bankAccount, ...found }) =>
-    bankAccount && payoutObstacle({ ...found, payable: amount, bankAccount }, now) === null
-      ? [{ artistId, amount, bankAccount }]
-      : [],
-  )
+const withAccounts = (chosen: readonly ProposedPayout[], due: ReadonlyMap<Id, Due>): Payable[] =>
+  chosen.flatMap(({ artistId, amount }) => {
+    const bankAccount = due.get(artistId)?.bankAccount
+    return bankAccount ? [{ artistId, amount, bankAccount }] : []
+  })
+
+/** Locks the artists: one payout of an artist at a time, and no refund of their works. */
+async function lockDue(tx: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
+  await lockArtists(tx, inArray(artists.id, [...artistIds]))
+  return readDue(tx, artistIds, now)
 }
 
 type NewBatch = { id: Id; payable: readonly Payable[]; by: Id; payableAt: Date }
@@ -140,7 +140,7 @@ async function writeBatch(
   tx: Database,
   { id: batchId, payable, by, payableAt }: NewBatch,
   now: Date,
-): Promise<WholeBatch> {
+): Promise<void> {
   const payOn = workingDayFrom(dayInTallinn(now))
   await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
   await enqueueDocument(tx, 'payout-file', batchId, now)
@@ -151,5 +151,4 @@ async function writeBatch(
   }
   const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
   await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
-  return readBatch(tx, batchId, now)
 }

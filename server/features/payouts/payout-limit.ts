@@ -12,7 +12,7 @@ export const payoutKinds = ['payouts', 'payouts-paid', 'payouts-not-sent', 'payo
 
 type Step = {
   readonly by: Id
-  readonly payouts: readonly { readonly id?: Id; readonly amount: Cents }[]
+  readonly payouts: readonly { readonly id?: Id; readonly batchId?: Id | null; readonly amount: Cents }[]
   /** The payouts are marked as paid: what is in a file that counts, or was approved, does not count once more. */
   readonly isSettling?: boolean
 }
@@ -28,7 +28,7 @@ export async function needsApproval(
   now: Date,
 ): Promise<boolean> {
   const { payoutApprovalFrom: from } = shop.settings
-  if (from === undefined) return false
+  if (from === undefined || (isSettling && (await isApproved(tx, marked)))) return false
   const open = (await findOpenApprovals(tx, { kinds: payoutKinds })).filter(({ requestedBy }) => requestedBy === by)
   const waiting = sum(open.flatMap((approval) => approval.amount ?? []))
   const since = new Date(now.getTime() - countedHours * 3_600_000)
@@ -36,10 +36,7 @@ export async function needsApproval(
   const isCounted = ({ id }: { readonly id?: Id }) => sent.some((payout) => payout.id === id)
   const byHand = (await readMarkedAlone(tx, by, since)).filter((payout) => !payout.isSettled || !isCounted(payout))
   const alone = sum([...sent, ...byHand].map((payout) => payout.amount))
-  const approvedIds = isSettling ? await findApproved(tx, marked) : []
-  const counted = marked.filter(
-    (payout) => !isSettling || !(isCounted(payout) || approvedIds.includes(payout.id ?? '')),
-  )
+  const counted = isSettling ? marked.filter((payout) => !isCounted(payout)) : marked
   return needsAnother({ from, amount: sum(counted.map((payout) => payout.amount)), alone, waiting })
 }
 
@@ -73,13 +70,12 @@ const readMarkedAlone = (tx: Database, by: Id, since: Date) =>
       ),
     )
 
-/** Those of these payouts whose file was approved. */
-async function findApproved(tx: Database, marked: Step['payouts']): Promise<Id[]> {
-  const ids = marked.flatMap(({ id }) => id ?? [])
-  const found = await tx
-    .select({ id: payouts.id })
-    .from(payouts)
-    .innerJoin(approvals, eq(approvals.id, payouts.batchId))
-    .where(inArray(payouts.id, ids))
-  return found.map(({ id }) => id)
-}
+/** Whether the file of these payouts was approved. They are of one file. */
+const isApproved = async (tx: Database, marked: Step['payouts']): Promise<boolean> =>
+  (await tx.$count(
+    approvals,
+    inArray(
+      approvals.id,
+      marked.flatMap(({ batchId }) => batchId ?? []),
+    ),
+  )) > 0

@@ -27,9 +27,10 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {
-    const { refundId, amount, reason, ...meaning } = body
-    const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount, reason }
-    return settleRefund(shop, { ...settlement, by: caller.userId }, now)
+    const { lineId, dueRefundId, ...settlement } = body
+    // The contract requires one of them, or that the shop bears it.
+    const meaning: Meaning = lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' }
+    return settleRefund(shop, { ...settlement, orderId: params.id, meaning, by: caller.userId }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/approve-refund', ({ params, body, caller, now }) => {
@@ -41,12 +42,3 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
     refuseRequest(shop, { ...body, orderId: params.id, decider: caller }, now),
   )
 }
-
-/** The contract has checked that there is one of them. */
-const meaningOf = ({
-  lineId,
-  dueRefundId,
-}: {
-  lineId?: string | undefined
-  dueRefundId?: string | undefined
-}): Meaning => (lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' })

@@ -16,6 +16,7 @@ import { subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval } from './refund-limit.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
+import type { RefundRow } from './unsettled-refunds.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
@@ -58,8 +59,6 @@ export async function markApprovedPaidByHand(
   await notePaid(shop, tx, { refund: found.value, reason, by }, now)
   return accept(undefined)
 }
-
-type RefundRow = typeof refunds.$inferSelect
 
 const unpaidOf = ({ amount, covered }: RefundRow): Cents => cents(amount - covered)
 

@@ -9,10 +9,10 @@ import { ActionDialog } from './action-dialog.tsx'
 
 export type Decision = {
   readonly action: string
-  readonly values: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string>>
   readonly label: string
-  /** Label and sum. */
-  readonly name: string
+  /** Label and sum; without it, the label. */
+  readonly name?: string
   readonly variant?: 'outlined' | 'words'
   readonly title: string
   readonly text: string
@@ -45,7 +45,7 @@ export function DecisionButtons({ decisions, onDone }: Props) {
       {chosen && (
         <ActionDialog<Waiting | undefined>
           action={chosen.action}
-          values={chosen.values}
+          values={chosen.values ?? {}}
           title={chosen.title}
           text={chosen.text}
           about={chosen.about ?? false}

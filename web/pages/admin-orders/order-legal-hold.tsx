@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { retentionTexts } from '#texts/retention.ts'
-import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { record: AdminOrder; onDone: (words: string) => void }
@@ -15,11 +12,14 @@ export function OrderLegalHold({ record: { legalHold, isHoldable }, onDone }: Pr
   const { legalHold: t } = useTexts(retentionTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const [isConfirming, setConfirming] = useState(false)
   if (!legalHold && !isHoldable) return null
-  const words = legalHold
-    ? { button: t.lift, title: t.liftTitle, text: t.liftText, done: t.liftDone }
-    : { button: t.place, title: t.placeTitle, text: t.placeText, done: t.placeDone }
+  const decision: Decision = {
+    ...(legalHold
+      ? { action: 'lift-legal-hold', label: t.lift, title: t.liftTitle, text: t.liftText, done: t.liftDone }
+      : { action: 'place-legal-hold', label: t.place, title: t.placeTitle, text: t.placeText, done: t.placeDone }),
+    variant: 'words',
+    fields: ({ reason }) => <ReasonField label={adminOrder.reason} error={reason} />,
+  }
   return (
     <section aria-labelledby="legal-hold" className="mt-14">
       <h2 id="legal-hold" className="text-3">
@@ -34,35 +34,8 @@ export function OrderLegalHold({ record: { legalHold, isHoldable }, onDone }: Pr
             {`${adminOrder.reason}: ${legalHold.reason}`}
           </p>
         )}
-        <Button variant="words" onClick={() => setConfirming(true)}>
-          {words.button}
-        </Button>
+        <DecisionButtons decisions={[decision]} onDone={onDone} />
       </div>
-      {isConfirming && (
-        <ActionDialog
-          action={legalHold ? 'lift-legal-hold' : 'place-legal-hold'}
-          title={words.title}
-          text={words.text}
-          confirm={words.button}
-          requires="password"
-          onClose={() => setConfirming(false)}
-          onDone={() => {
-            setConfirming(false)
-            onDone(words.done)
-          }}
-        >
-          {(errors) => (
-            <TextField
-              name="reason"
-              label={adminOrder.reason}
-              rows={3}
-              maxLength={1000}
-              required
-              error={errors.reason}
-            />
-          )}
-        </ActionDialog>
-      )}
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
-import { disputesTexts } from '#texts/disputes.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
@@ -57,7 +56,6 @@ type Props = { record: AdminOrder; approvals: readonly Approval[] }
 function Order({ record, approvals }: Props) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const { order: words } = useTexts(ordersTexts)
-  const { dispute: disputes, warning: warnings } = useTexts(disputesTexts)
   const language = useLanguage()
   const { line, notice: acted, dialog } = useLineActions()
   const { notice, showNotice } = useNotice()
@@ -94,8 +92,8 @@ function Order({ record, approvals }: Props) {
         <span>{acted}</span>
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <OrderDisputes record={record} onDone={() => showNotice(disputes.settled)} />
-      <OrderWarnings record={record} onDone={() => showNotice(warnings.dismissed)} />
+      <OrderDisputes record={record} onDone={showNotice} />
+      <OrderWarnings record={record} onDone={showNotice} />
       <OrderRefunds record={record} onDone={showNotice} />
       <OrderRecord record={record} />
       <OrderLegalHold record={record} onDone={showNotice} />

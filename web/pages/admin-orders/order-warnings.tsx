@@ -1,24 +1,25 @@
-import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
-import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 
-type Props = { record: AdminOrder; onDone: () => void }
+type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** Fraud warnings, and the decision to pay artists despite them. */
 export function OrderWarnings({ record: { fraudWarnings }, onDone }: Props) {
   const { warning: t } = useTexts(disputesTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const [dismissing, setDismissing] = useState<string>()
   if (fraudWarnings.length === 0) return null
   const day = (at: string) => formatDay(new Date(at), language)
+  const dismiss = (warningId: string): Decision => ({
+    ...{ action: 'dismiss-fraud-warning', values: { warningId }, variant: 'words', label: t.dismiss },
+    ...{ title: t.dismissTitle, text: t.dismissText, done: t.dismissed },
+    fields: ({ reason }) => <ReasonField label={adminOrder.reason} error={reason} />,
+  })
   return (
     <section aria-labelledby="warnings" className="mt-14">
       <h2 id="warnings" className="text-3">
@@ -39,33 +40,12 @@ export function OrderWarnings({ record: { fraudWarnings }, onDone }: Props) {
             {isOpen && (
               <>
                 <p className="mt-3 max-w-[60ch] text-6 text-ink-2">{t.text}</p>
-                <Button variant="words" onClick={() => setDismissing(id)}>
-                  {t.dismiss}
-                </Button>
+                <DecisionButtons decisions={[dismiss(id)]} onDone={onDone} />
               </>
             )}
           </li>
         ))}
       </ul>
-      {dismissing && (
-        <ActionDialog
-          action="dismiss-fraud-warning"
-          values={{ warningId: dismissing }}
-          title={t.dismissTitle}
-          text={t.dismissText}
-          confirm={t.dismiss}
-          requires="password"
-          onClose={() => setDismissing(undefined)}
-          onDone={() => {
-            setDismissing(undefined)
-            onDone()
-          }}
-        >
-          {({ reason }) => (
-            <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required error={reason} />
-          )}
-        </ActionDialog>
-      )}
     </section>
   )
 }
