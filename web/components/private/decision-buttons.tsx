@@ -11,6 +11,8 @@ export type Decision = {
   readonly action: string
   readonly values?: Readonly<Record<string, string>>
   readonly label: string
+  /** Label in the dialog; without it, the same. */
+  readonly confirm?: string
   /** Label and sum; without it, the label. */
   readonly name?: string
   readonly variant?: 'outlined' | 'words'
@@ -18,19 +20,19 @@ export type Decision = {
   readonly text: string
   readonly about?: ReactElement
   readonly done: string
-  readonly fields?: (errors: FieldErrors) => ReactNode
+  readonly fields?: ReactNode | ((errors: FieldErrors) => ReactNode)
 }
 
-type Props = { decisions: readonly Decision[]; onDone: (words: string) => void }
+type Props = { decisions: readonly Decision[]; onDone: (words: string) => void; className?: string }
 
 /** Each decision requires the password. */
-export function DecisionButtons({ decisions, onDone }: Props) {
+export function DecisionButtons({ decisions, onDone, className = 'mt-3 gap-x-6 gap-y-3' }: Props) {
   const { approvals } = useTexts(approvalsTexts)
   const [chosen, setChosen] = useState<Decision>()
   if (decisions.length === 0) return null
   return (
     <>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
+      <p className={`flex flex-wrap ${className}`}>
         {decisions.map((decision) => (
           <Button
             key={decision.action}
@@ -49,7 +51,7 @@ export function DecisionButtons({ decisions, onDone }: Props) {
           title={chosen.title}
           text={chosen.text}
           about={chosen.about ?? false}
-          confirm={chosen.label}
+          confirm={chosen.confirm ?? chosen.label}
           requires="password"
           onClose={() => setChosen(undefined)}
           onDone={(answer) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
@@ -8,16 +7,16 @@ import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Price } from '#web/components/price.tsx'
+import { DecisionButtons } from '#web/components/private/decision-buttons.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
 import { batchCalls } from './payout-calls.ts'
-import { PayoutDialog, type PayoutStep } from './payout-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
+import { usePayoutDecisions } from './use-payout-decisions.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payoutBatch')
 
@@ -34,7 +33,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const [pending, setPending] = useState<PayoutStep>()
+  const { ofFile } = usePayoutDecisions()
   const { notice, showNotice } = useNotice()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
@@ -51,20 +50,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         <DownloadButton call="GET /admin/payout-batches/{id}/file" params={params}>
           {t.download}
         </DownloadButton>
-        {sent.length > 0 && (
-          <>
-            <Button variant="outlined" onClick={() => setPending({ step: 'mark-paid', payouts: sent })}>
-              {t.markAll}
-            </Button>
-            <Button variant="outlined" onClick={() => setPending({ step: 'mark-not-sent', payouts: sent })}>
-              {t.takeBackAll}
-            </Button>
-          </>
-        )}
+        {sent.length > 0 && <DecisionButtons className="gap-3" decisions={ofFile(sent)} onDone={showNotice} />}
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
-      <PayoutTable title={t.payouts} payouts={batch.payouts} onStep={setPending} />
-      {pending && <PayoutDialog {...pending} onClose={() => setPending(undefined)} onDone={showNotice} />}
+      <PayoutTable title={t.payouts} payouts={batch.payouts} onDone={showNotice} />
     </PrivatePage>
   )
 }

@@ -4,23 +4,24 @@ import { formatIban, notSent } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DecisionButtons } from '#web/components/private/decision-buttons.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { PayoutStep } from './payout-dialog.tsx'
+import { usePayoutDecisions } from './use-payout-decisions.tsx'
 
 type Props = {
   title: string
   payouts: readonly Payout[]
   /** Payouts without a file: the day replaces the account, because an artist may occur twice. */
   isByDay?: boolean
-  onStep: (pending: PayoutStep) => void
+  onDone: (words: string) => void
 }
 
-export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) {
+export function PayoutTable({ title, payouts, isByDay = false, onDone }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
+  const { ofPayout } = usePayoutDecisions()
   const dayOf = ({ createdAt }: Payout) => formatDay(new Date(createdAt), language)
   const stateOf = ({ isReplaced, returnReason: reason, state }: Payout) => {
     if (isReplaced) return t.replaced
@@ -74,11 +75,10 @@ export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) 
             cell: (payout) => (
               <>
                 <Price euros={payout.amount} exact />
-                <Steps
-                  payout={payout}
-                  which={isByDay ? t.of(payout.name, dayOf(payout)) : payout.name}
-                  isByDay={isByDay}
-                  onStep={onStep}
+                <DecisionButtons
+                  className="mt-1 flex-col items-end gap-1 text-right"
+                  decisions={ofPayout(payout, isByDay ? t.of(payout.name, dayOf(payout)) : payout.name, !isByDay)}
+                  onDone={onDone}
                 />
               </>
             ),
@@ -88,29 +88,3 @@ export function PayoutTable({ title, payouts, isByDay = false, onStep }: Props) 
     </section>
   )
 }
-
-type StepsProps = Pick<Props, 'isByDay' | 'onStep'> & { payout: Payout; which: string }
-
-function Steps({ payout, which, isByDay, onStep }: StepsProps) {
-  const { payoutBatch: t } = useTexts(payoutsTexts)
-  const { name, state, isReturnByHand } = payout
-  const take = (step: PayoutStep['step']) => () => onStep({ step, payouts: [payout] })
-  return (
-    <>
-      {state === 'sent' && !isByDay && (
-        <>
-          <Step words={t.mark} name={t.markOne(name)} take={take('mark-paid')} />
-          <Step words={t.takeBack} name={t.takeBackOne(name)} take={take('mark-not-sent')} />
-        </>
-      )}
-      {state !== 'returned' && <Step words={t.return} name={t.returnOne(which)} take={take('mark-returned')} />}
-      {isReturnByHand && <Step words={t.undo} name={t.undoOne(which)} take={take('undo-returned')} />}
-    </>
-  )
-}
-
-const Step = ({ words, name, take }: { words: string; name: string; take: () => void }) => (
-  <Button variant="words" aria-label={name} onClick={take} className="mt-1 ml-auto block text-right">
-    {words}
-  </Button>
-)

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { PayoutsWithoutFile } from '#contract/payouts.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { PayoutDialog, type PayoutStep } from './payout-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
 
 type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) => void }
@@ -13,11 +11,10 @@ type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) 
 export function WithoutFile({ paid, q, showNotice }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const [pending, setPending] = useState<PayoutStep>()
   if (paid.totalElements === 0) return null
   return (
     <>
-      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onStep={setPending} />
+      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onDone={showNotice} />
       <div className="mt-6">
         <Paging
           page={paid.number}
@@ -25,7 +22,6 @@ export function WithoutFile({ paid, q, showNotice }: Props) {
           to={(others) => adminLinks.payouts(language, { q, others })}
         />
       </div>
-      {pending && <PayoutDialog {...pending} onClose={() => setPending(undefined)} onDone={showNotice} />}
     </>
   )
 }

@@ -1,0 +1,71 @@
+import type { Payout } from '#contract/payouts.ts'
+import { returnReasons } from '#domain/payout.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { Price } from '#web/components/price.tsx'
+import type { Decision } from '#web/components/private/decision-buttons.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** For all payouts of a file that are on their way, and for a single payout. */
+export function usePayoutDecisions() {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const paid = (payouts: readonly Payout[]): Decision => ({
+    ...{ action: 'mark-paid', values: idsOf(payouts), label: t.mark, done: t.marked },
+    ...{ title: t.markTitle(payouts.length), text: t.markText },
+  })
+  const notSent = (payouts: readonly Payout[]): Decision => ({
+    ...{ action: 'mark-not-sent', values: idsOf(payouts), label: t.takeBack, done: t.takenBack },
+    ...{ title: t.takeBackTitle(payouts.length), text: t.takeBackText },
+  })
+  const returned = (payout: Payout, which: string): Decision => ({
+    ...{ action: 'mark-returned', values: idsOf([payout]), label: t.return, name: t.returnOne(which) },
+    ...{ title: t.returnTitle, text: t.returnText, about: <Which payout={payout} />, done: t.markedReturned },
+    fields: (
+      <SelectField label={t.reason} name="reason">
+        {returnReasons.map((code) => (
+          <option key={code} value={code}>
+            {returnReason(code)}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  })
+  const notReturned = (payout: Payout, which: string): Decision => ({
+    ...{ action: 'undo-returned', values: idsOf([payout]), label: t.undo, name: t.undoOne(which) },
+    ...{ title: t.undoTitle, text: t.undoText, about: <Which payout={payout} />, done: t.undone },
+    fields: ({ reason }) => (
+      <TextField label={t.undoReason} name="reason" rows={3} maxLength={500} required error={reason} />
+    ),
+  })
+  return {
+    ofFile: (sent: readonly Payout[]): Decision[] => [
+      { ...paid(sent), label: t.markAll, confirm: t.mark, variant: 'outlined' },
+      { ...notSent(sent), label: t.takeBackAll, confirm: t.takeBack, variant: 'outlined' },
+    ],
+    /** `which` names the payout among those of the table. */
+    ofPayout(payout: Payout, which: string, isInFile: boolean): Decision[] {
+      const { name, state, isReturnByHand } = payout
+      const decisions = [
+        ...(state === 'sent' && isInFile
+          ? [
+              { ...paid([payout]), name: t.markOne(name) },
+              { ...notSent([payout]), name: t.takeBackOne(name) },
+            ]
+          : []),
+        ...(state === 'returned' ? [] : [returned(payout, which)]),
+        ...(isReturnByHand ? [notReturned(payout, which)] : []),
+      ]
+      return decisions.map((decision) => ({ ...decision, variant: 'words' }))
+    },
+  }
+}
+
+const idsOf = (payouts: readonly Payout[]) => ({ payoutIds: payouts.map(({ id }) => id).join() })
+
+const Which = ({ payout: { name, amount } }: { payout: Payout }) => (
+  <p className="mt-3 text-5 font-medium break-words">
+    <span>{`${name},`}</span> <Price euros={amount} exact />
+  </p>
+)
