@@ -161,6 +161,8 @@ export const closedMonths = pgTable('closed_months', {
   closedAt: moment().notNull(),
   /** The number of ledger entries in it. */
   entries: integer().notNull(),
+  /** Hash of their amounts and accounts; null for months that an earlier release closed. */
+  checksum: text(),
 })
 
 /** Balances of all artists with ledger entries, maintained by a trigger. Payouts use the ledger itself. */

@@ -120,12 +120,18 @@ test('a copy that was drawn from other facts than its original is found', async 
     expect(await change(set)).toEqual([`copy ${rows[0]?.id}`])
 })
 
-test('an entry that was booked into a closed month, or deleted from it, is found', async () => {
+test('an entry that was booked into a closed month, changed there or deleted from it is found', async () => {
   const { lineId } = books
   const entry = `order_line_id = '${lineId}' and kind = 'sale'`
   const early = `update ledger_entries set at = '2026-03-21T10:00:00Z' where kind = 'vat'`
   expect(await found(early)).toEqual(['closed-month 2026-03'])
   expect(await found(`delete from ledger_entries where ${entry}`)).toContain('closed-month 2026-03')
+  // The transaction still balances.
+  const change = `update ledger_entries set amount = amount + case account when 'cash' then 7 else -7 end
+    where ${entry} and account in ('cash', 'artist')`
+  expect(await found(change)).toEqual(['closed-month 2026-03'])
+  const earlier = 'update closed_months set checksum = null'
+  expect(await found(earlier, change)).toEqual([])
 })
 
 test('the nightly check fails when there is a fault, so that administrators are told', async () => {

@@ -4,6 +4,7 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { selectRows } from '#server/database/select-rows.ts'
+import { entriesChecksum } from '#server/features/ledger/closed-months.ts'
 
 /** The subject is a transaction or invoice (`missing`), a document (`number`, `copy`) or a month (`closed-month`). */
 const DocumentFault = z.object({ kind: z.enum(['missing', 'number', 'copy', 'closed-month']), subject: z.string() })
@@ -53,9 +54,10 @@ export function findDocumentFaults(database: Database, now: Date): Promise<Docum
             = (c.facts, c.kind, c.subject, c.edition, c.issuer, c.year, c.number, c.issued_at))
     union all
     select 'closed-month', to_char(m.month, 'YYYY-MM') from closed_months m
-      where m.entries <> (select count(*) from ledger_entries
+      cross join lateral (select count(*) as entries, ${entriesChecksum} as checksum from ledger_entries
         where at >= m.month::timestamp at time zone 'Europe/Tallinn'
-          and at < (m.month + interval '1 month') at time zone 'Europe/Tallinn')
+          and at < (m.month + interval '1 month') at time zone 'Europe/Tallinn') booked
+      where m.entries <> booked.entries or m.checksum <> booked.checksum
     order by 1, 2`
   return selectRows(database, DocumentFault, question)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { afterMonths, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Database } from '#server/database/connect.ts'
 import { closedMonths, ledgerEntries } from '#server/database/schema.ts'
@@ -18,11 +18,22 @@ export async function closeMonthOf(database: Database, day: Day, now: Date): Pro
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${months})`)
     const { at } = ledgerEntries
-    const entries = await tx.$count(ledgerEntries, and(gte(at, beginningOf(month)), lt(at, beginningOf(end))))
-    await tx.insert(closedMonths).values({ month, closedAt: now, entries }).onConflictDoNothing()
+    const [found] = await tx
+      .select({ entries: count(), checksum: entriesChecksum })
+      .from(ledgerEntries)
+      .where(and(gte(at, beginningOf(month)), lt(at, beginningOf(end))))
+    await tx
+      .insert(closedMonths)
+      .values({ entries: 0, ...found, month, closedAt: now })
+      .onConflictDoNothing()
     return true
   })
 }
+
+/** Of ledger entries. Null without any. */
+export const entriesChecksum = sql<
+  string | null
+>`md5(string_agg(concat_ws(' ', id, transaction_id, kind, account, amount), ',' order by id))`
 
 /** Returns `now` or the start of the first open month. Blocks closing until the transaction ends. */
 export async function bookingMoment(tx: Database, now: Date): Promise<Date> {
