@@ -5,8 +5,8 @@ import { fuzzApi } from './fuzz-api.ts'
 import { exitCodeOf } from './run-program.ts'
 
 const requested = Number(process.argv[2] ?? 1000)
-/** Histories per shop; larger shops take longer to audit than to create. */
-const batchSize = 25
+/** Histories per shop. Each shop costs a start, and each history an audit of the whole shop. */
+const batchSize = 75
 const test = 'server/features/fulfilment/random-histories.test.ts'
 
 for (let done = 0; done < requested; done += batchSize) {
