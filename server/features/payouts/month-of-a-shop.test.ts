@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dayInTallinn } from '#domain/delivery.ts'
+import { dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import {
   auditEntries,
@@ -168,7 +168,9 @@ async function checkFiles({ database }: OpenShop, files: readonly BankFile[]) {
     const isMade = and(eq(auditEntries.subject, batchId), eq(auditEntries.action, 'payout-batch-made'))
     const [entry] = await database.select().from(auditEntries).where(isMade)
     expect(entry?.details).toMatchObject({ after: { total: controlSum } })
-    expect((await findBatch(database, batchId, new Date()))?.payOn).toBe(dayInTallinn(entry?.at ?? new Date(0)))
+    expect((await findBatch(database, batchId, new Date()))?.payOn).toBe(
+      workingDayFrom(dayInTallinn(entry?.at ?? new Date(0))),
+    )
   }
   // Lines that count as paid belong to payouts that did not come back.
   const paidFor = (await database.select().from(orderLines)).flatMap(({ payoutId }) => payoutId ?? [])
