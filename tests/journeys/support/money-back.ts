@@ -33,5 +33,5 @@ export async function waitForRecord(
 ): Promise<void> {
   const token = await tokenOf(visitor, administrator)
   const show = () => visitor.call('GET /admin/orders/{id}', { params: { id: orderId }, token })
-  await expect.poll(async () => isThere(await show()), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => isThere(await show()), { timeout: 120_000 }).toBe(true)
 }
