@@ -9,7 +9,7 @@ const language = process.env.PAGES_LANGUAGE
 const targets = Object.entries(lowestBrowsers).map(([name, version]) => `${name}${version}`)
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutOtherTexts()],
+  plugins: [tailwindcss(), reactRouter(), withoutOtherTexts(), withSharedEntries()],
   // Vite reads the target of styles here alone.
   build: { target: 'es2023', cssTarget: targets, assetsInlineLimit: 0 },
   environments: {
@@ -17,19 +17,58 @@ export default defineConfig(({ command }) => ({
       build: {
         target: targets,
         rollupOptions: {
+          // Code that only loaders use leaves an import behind. These folders have no side effects, so it is dropped.
+          treeshake: { moduleSideEffects: (id: string) => !/\/(domain|site|texts)\/[^?]+\.ts$/.test(id) },
           output: {
-            // Few requests per page: React with its router, the frame of every page, pictures, galleries of works, forms; then its own.
+            // At most eight scripts for a page that visitors arrive on. Each group includes what its modules import.
             codeSplitting: {
               includeDependenciesRecursively: true,
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/entry\.client/,
                   priority: 5,
                 },
-                { name: 'frame', test: /web\/(root|shell\/(frame|page|header|footer))\.tsx/, priority: 4 },
-                { name: 'pictures', test: /web\/components\/(picture|portrait)\./, priority: 3 },
-                { name: 'gallery', test: /web\/components\/gallery\/artwork-gallery\./, priority: 2 },
+                {
+                  name: 'frame',
+                  test: inAny(
+                    /web\/shell\/(document|frame|page-error|page-meta|structured-data)\./,
+                    /web\/ui\/(notice|back-link|field)\./,
+                    /domain\/(calendar|commission)\./,
+                  ),
+                  priority: 4,
+                },
+                {
+                  name: 'works',
+                  test: inAny(
+                    /web\/components\/(gallery\/artwork-gallery|picture|small-picture|portrait|collection-cards)\./,
+                    /web\/components\/(suggested-works|trader-facts|report-link|empty-list|search\/use-suggestions)\./,
+                    /web\/(ui\/(paging|honeypot)|forms\/is-edited|api\/availability)\./,
+                    /domain\/(artwork|wall|dimensions|decimal|returns|excerpt|paragraphs|colour|oklab)\./,
+                    /texts\/collections\./,
+                  ),
+                  priority: 3,
+                },
+                { name: 'answers', test: /web\/api\/outcome\.|texts\/(problems|account)\./, priority: 2 },
+                {
+                  name: 'filters',
+                  test: /pages\/discover\/works-layout\.|components\/search\/search-box\./,
+                  priority: 1,
+                },
+                {
+                  name: 'work',
+                  test: inAny(
+                    /texts\/(artwork|guarantee)\./,
+                    /web\/components\/(guarantee\/guarantee-link|edition-words|room\/(room-plan|choices))\./,
+                  ),
+                  priority: 1,
+                },
+                { name: 'artist', test: /texts\/artists\.|web\/components\/artist\//, priority: 1 },
+                {
+                  name: 'blog',
+                  test: /texts\/blog\.|components\/post\/post-(facts|text)\.|blog\/feed-links\./,
+                  priority: 1,
+                },
                 { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 1 },
               ],
             },
@@ -56,6 +95,11 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
+const inAny =
+  (...paths: readonly RegExp[]) =>
+  (id: string) =>
+    paths.some((path) => path.test(id))
+
 /** A visitor reads one language: the texts of the other one stay out of the scripts. */
 function withoutOtherTexts(): Plugin {
   return {
@@ -65,5 +109,14 @@ function withoutOtherTexts(): Plugin {
       filter: { id: new RegExp(`/texts/${language === 'en' ? 'et' : 'en'}/[^/]+\\.ts$`) },
       handler: () => 'export {}',
     },
+  }
+}
+
+/** Otherwise a route whose module is in a shared script gets a script of its own that only exports it again. */
+function withSharedEntries(): Plugin {
+  return {
+    name: 'with-shared-entries',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
   }
 }

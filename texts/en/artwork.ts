@@ -71,7 +71,6 @@ export const artwork = {
     final: `Unless it arrives damaged: tell us within ${damageHours} hours.`,
   },
   seller: 'Seller',
-  sellers: { trader: 'Trader', private: 'Private seller' },
   sellerMore: {
     trader: 'Consumer rights apply, with a two-year legal guarantee.',
     private: 'Sold by a private seller, so consumer rights against traders don’t apply.',

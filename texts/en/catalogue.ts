@@ -84,3 +84,8 @@ export const card = {
 
 /** Suggestions in place of deleted content. */
 export const instead = { title: 'You might like' }
+
+export const prices = {
+  upTo: (price: string) => `Up to ${price}`,
+  atLeast: (price: string) => `From ${price}`,
+}

@@ -71,8 +71,6 @@ export const filters = {
   clearOne: (name: string) => `Clear ${name}`,
   clearCategory: 'Clear category',
   show: (count: number) => (count === 1 ? 'Show 1 work' : `Show ${count} works`),
-  upTo: (price: string) => `Up to ${price}`,
-  atLeast: (price: string) => `From ${price}`,
   availability: 'Availability',
   alsoSold: 'Also sold',
   sold: 'Sold',
@@ -94,8 +92,4 @@ export const results = {
     'Search isn’t available right now, so filters are hidden and the newest works take the place of our recommendations.',
   tryAgain: 'Try again',
   loading: 'Loading works …',
-  pages: 'Pages',
-  page: (number: number) => `Page ${number}`,
-  previous: 'Previous',
-  next: 'Next',
 }

@@ -93,6 +93,7 @@ export const errors = {
   /** Without a connection. */
   offlineTitle: 'No connection',
   offlineText: `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`,
+  searchUnavailable: 'Search isn’t available right now. You can still browse by category.',
   tryAgain: 'Try again',
   /** The script of a menu, dialog or similar part failed. */
   partFailed: 'This part of the page couldn’t be loaded. Check your connection and try again.',
@@ -124,4 +125,11 @@ export const inactivity = {
   keeps: 'Your cart is safe, and so are unsent messages and the longer forms. Other things you’ve typed may be lost.',
   stay: 'Stay logged in',
   leave: 'Log out now',
+}
+
+export const paging = {
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
 }

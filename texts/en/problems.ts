@@ -1,5 +1,6 @@
 import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
 import { site } from '#site/site.ts'
+import { errors } from './frame.ts'
 
 export const problems: Record<ProblemCode, string> = {
   invalid: 'Please check what you entered.',
@@ -203,7 +204,7 @@ export const problems: Record<ProblemCode, string> = {
     'The payment provider can’t be reached right now. Please try again in a few minutes: nothing is refunded twice.',
   'refund-not-taken': 'The payment provider has refused the refund again. It remains due.',
   'document-unavailable': 'Documents can’t be read right now. Nothing is lost: please try again in a few minutes.',
-  'search-unavailable': 'Search isn’t available right now. You can still browse by category.',
+  'search-unavailable': errors.searchUnavailable,
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }
 

@@ -66,7 +66,6 @@ export const artwork: typeof en.artwork = {
     final: `Kui teos jõuab kohale kahjustatuna, teatage sellest ${damageHours} tunni jooksul.`,
   },
   seller: 'Müüja',
-  sellers: { trader: 'Ettevõtja', private: 'Eraisik' },
   sellerMore: {
     trader: 'Teil on kõik tarbija õigused ja müüja vastutab puuduste eest, mis ilmnevad kahe aasta jooksul.',
     private: 'Müüja on eraisik, seega tarbija õigused ettevõtja vastu siin ei kehti.',

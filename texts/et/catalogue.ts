@@ -78,3 +78,8 @@ export const card: typeof en.card = {
 }
 
 export const instead: typeof en.instead = { title: 'Võib-olla meeldivad teile' }
+
+export const prices: typeof en.prices = {
+  upTo: (price) => `Kuni ${price}`,
+  atLeast: (price) => `Alates ${price}`,
+}

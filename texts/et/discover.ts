@@ -71,8 +71,6 @@ export const filters: typeof en.filters = {
   clearOne: (name) => `Eemalda filter: ${name}`,
   clearCategory: 'Kõik kategooriad',
   show: (count) => (count === 1 ? 'Näita 1 teost' : `Näita ${count} teost`),
-  upTo: (price) => `Kuni ${price}`,
-  atLeast: (price) => `Alates ${price}`,
   availability: 'Saadavus',
   alsoSold: 'Ka müüdud',
   sold: 'Müüdud',
@@ -93,8 +91,4 @@ export const results: typeof en.results = {
   failed: 'Teoseid ei õnnestunud laadida',
   tryAgain: 'Proovi uuesti',
   loading: 'Laadime teoseid …',
-  pages: 'Leheküljed',
-  page: (number) => `Lehekülg ${number}`,
-  previous: 'Eelmine',
-  next: 'Järgmine',
 }

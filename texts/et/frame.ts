@@ -94,6 +94,7 @@ export const errors: typeof en.errors = {
   text: 'Meil läks midagi viltu. Palun proovige uuesti.',
   offlineTitle: 'Ühendust ei ole',
   offlineText: `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`,
+  searchUnavailable: 'Otsing ei ole praegu saadaval. Teoseid saab siiski kategooriate kaupa sirvida.',
   tryAgain: 'Proovi uuesti',
   partFailed: 'Seda lehe osa ei õnnestunud laadida. Kontrollige internetiühendust ja proovige uuesti.',
   scriptsFailed:
@@ -119,4 +120,11 @@ export const inactivity: typeof en.inactivity = {
   keeps: 'Ostukorv, saatmata sõnumid ja pikemad vormid jäävad alles. Muu kirjutatu võib kaduma minna.',
   stay: 'Jää sisselogituks',
   leave: 'Logi kohe välja',
+}
+
+export const paging: typeof en.paging = {
+  pages: 'Leheküljed',
+  page: (number) => `Lehekülg ${number}`,
+  previous: 'Eelmine',
+  next: 'Järgmine',
 }

@@ -1,4 +1,5 @@
 import type * as en from '../en/problems.ts'
+import { errors } from './frame.ts'
 
 export const problems: typeof en.problems = {
   invalid: 'Palun kontrollige sisestatut.',
@@ -203,7 +204,7 @@ export const problems: typeof en.problems = {
   'refund-not-taken': 'Makseteenuse pakkuja keeldus tagasimaksest uuesti. Tagasimakse jääb ootele.',
   'document-unavailable':
     'Dokumente ei saa praegu lugeda. Midagi ei ole kadunud: palun proovige mõne minuti pärast uuesti.',
-  'search-unavailable': 'Otsing ei ole praegu saadaval. Teoseid saab siiski kategooriate kaupa sirvida.',
+  'search-unavailable': errors.searchUnavailable,
   unavailable: 'See ei ole praegu saadaval. Palun proovige mõne aja pärast uuesti.',
 }
 

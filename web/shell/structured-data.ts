@@ -6,6 +6,9 @@ type Crumb = readonly [name: string, path: string]
 
 const context = 'https://schema.org'
 
+/** Call it under `import.meta.env.SSR`: crawlers read the server's HTML, so browsers load no code for it. */
+export const structured = (...things: readonly object[]) => things.map((thing) => ({ 'script:ld+json': thing }))
+
 /** Breadcrumbs for search engines. */
 export const structuredCrumbs = (crumbs: readonly Crumb[], origin: string, language: Language) => ({
   '@context': context,

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { discoverTexts } from '#texts/discover.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { useTexts } from './use-texts.ts'
 
 type Props = { page: number; pages: number; to: (page: number) => string }
 
 export function Paging({ page, pages, to }: Props) {
-  const { results } = useTexts(discoverTexts)
+  const { paging } = useTexts(frameTexts)
   if (pages <= 1) return null
   return (
-    <nav aria-label={results.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">
+    <nav aria-label={paging.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={step}>
-          {results.previous}
+          {paging.previous}
         </Link>
       )}
       {around(page, pages).map((number, at, all) => (
@@ -19,13 +19,13 @@ export function Paging({ page, pages, to }: Props) {
           {at > 0 && number - (all[at - 1] ?? 0) > 1 && <span className="px-1 text-ink-3">…</span>}
           {number === page ? (
             <span aria-current="page" className={`${figure} border-ink font-medium`}>
-              <span className="sr-only">{results.page(number)}</span>
+              <span className="sr-only">{paging.page(number)}</span>
               <span aria-hidden="true">{number}</span>
             </span>
           ) : (
             <Link
               to={to(number)}
-              aria-label={results.page(number)}
+              aria-label={paging.page(number)}
               className={`${figure} border-transparent text-act hover:border-act`}
             >
               {number}
@@ -35,7 +35,7 @@ export function Paging({ page, pages, to }: Props) {
       ))}
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={step}>
-          {results.next}
+          {paging.next}
         </Link>
       )}
     </nav>

@@ -1,5 +1,4 @@
 import { links } from '#site/links.ts'
-import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { savedTexts } from '#texts/saved.ts'
@@ -15,27 +14,27 @@ import { expect, test } from '../support/visitor.ts'
 test.use({ expectedComplaints: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] })
 
 test('an answer that comes late never replaces a newer one', async ({ visitor, page }) => {
-  const { results } = visitor.localize(discoverTexts)
+  const { paging } = visitor.localize(frameTexts)
   await visitor.signIn(await visitor.register())
   const token = await tokenIn(visitor)
   for (let order = 0; order < 3; order += 1) await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour'))
   // As if one order filled a page.
   await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
   await visitor.visit('/orders?page=3')
-  const pages = page.getByRole('navigation', { name: results.pages })
+  const pages = page.getByRole('navigation', { name: paging.pages })
   const current = pages.locator('[aria-current=page]')
-  await expect(current).toContainText(results.page(3))
+  await expect(current).toContainText(paging.page(3))
 
   const release = await hold(page, '**/api/orders?page=1*')
-  await pages.getByRole('link', { name: results.page(1), exact: true }).click()
-  await pages.getByRole('link', { name: results.page(2), exact: true }).click()
-  await expect(current).toContainText(results.page(2))
+  await pages.getByRole('link', { name: paging.page(1), exact: true }).click()
+  await pages.getByRole('link', { name: paging.page(2), exact: true }).click()
+  await expect(current).toContainText(paging.page(2))
   const order = page.getByRole('main').getByRole('link', { name: /LO-/ }).first()
   const second = String(await order.textContent())
   await release()
   await page.waitForTimeout(500)
   await expect(page).toHaveURL(links.orders(visitor.language, 2))
-  await expect(current).toContainText(results.page(2))
+  await expect(current).toContainText(paging.page(2))
   await expect(order).toHaveText(second)
 })
 

@@ -149,7 +149,7 @@ test('when nothing fits, the cheapest is one press away, and the category can be
   await expect(worksIn(visitor).getByRole('heading', { name: results.none })).toBeVisible()
   const { totalElements } = await call('GET /artworks', { query: { category, price: `0-${cheapest}` } })
   expect(totalElements).toBeGreaterThan(0)
-  const upTo = results.nearMiss(filters.upTo(formatMoney(inCents(cheapest), language)), names.works(totalElements))
+  const upTo = results.nearMiss(names.prices.upTo(formatMoney(inCents(cheapest), language)), names.works(totalElements))
   await page.getByRole('link', { name: upTo, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`category=sculpture&price=0-${cheapest}$`))
   await expectFound(visitor, totalElements)

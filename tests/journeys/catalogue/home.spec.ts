@@ -1,13 +1,12 @@
 import { formatMoney, inCents } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { discoverTexts } from '#texts/discover.ts'
 import { homeTexts } from '#texts/home.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('the home page leads to the works, to joining and to its three categories', async ({ visitor, page }) => {
   const { home: t } = visitor.localize(homeTexts)
-  const { categories } = visitor.localize(catalogueTexts)
+  const { categories, prices } = visitor.localize(catalogueTexts)
   const { language } = visitor
   const main = page.getByRole('main')
   await visitor.visit('')
@@ -22,10 +21,9 @@ test('the home page leads to the works, to joining and to its three categories',
       'href',
       links.discover(language, category),
     )
-  const { filters } = visitor.localize(discoverTexts)
   const newest = main.getByRole('region', { name: t.new, exact: true })
   const upTo = newest.getByRole('heading', { level: 3 }).first().getByRole('link')
-  await expect(upTo).toContainText(filters.upTo(formatMoney(inCents(300), language)))
+  await expect(upTo).toContainText(prices.upTo(formatMoney(inCents(300), language)))
   await expect(upTo).toHaveAttribute('href', `${links.discover(language)}?price=0-300`)
   const studio = main.getByRole('region', { name: t.studio, exact: true })
   await expect(studio.getByRole('link', { name: t.allArtists, exact: true })).toHaveAttribute(

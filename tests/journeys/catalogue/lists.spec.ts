@@ -1,5 +1,6 @@
 import { inCentimetres } from '#domain/dimensions.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { discoverWords, foldGroup, idsIn, worksIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -60,22 +61,22 @@ test('works hang to scale beside one another when somebody asks for it', async (
 
 test('a long list is read page by page through links', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
-  const { results } = discoverWords(visitor)
+  const { paging } = visitor.localize(frameTexts)
   const { totalElements, totalPages } = await call('GET /artworks', { query: { size: '24' } })
   await visit('/discover')
-  const pages = page.getByRole('navigation', { name: results.pages })
+  const pages = page.getByRole('navigation', { name: paging.pages })
   const seen = new Set(await idsIn(worksIn(visitor)))
   for (let number = 2; number <= totalPages; number += 1) {
-    const next = pages.getByRole('link', { name: results.next, exact: true })
+    const next = pages.getByRole('link', { name: paging.next, exact: true })
     await expect(next).toHaveAttribute('href', `/${language}/discover?page=${number}`)
     // Cards are laid out on approach, which moves the links below them.
     await next.scrollIntoViewIfNeeded()
     await next.click()
-    await expect(pages.getByText(results.page(number), { exact: true })).toBeAttached()
+    await expect(pages.getByText(paging.page(number), { exact: true })).toBeAttached()
     for (const id of await idsIn(worksIn(visitor))) seen.add(id)
   }
   expect(seen.size).toBe(totalElements)
-  await expect(pages.getByRole('link', { name: results.next, exact: true })).toHaveCount(0)
+  await expect(pages.getByRole('link', { name: paging.next, exact: true })).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`/${language}/discover?page=${totalPages - 1}`)
 })

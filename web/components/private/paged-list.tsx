@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { maxCounted } from '#domain/long-list.ts'
+import { EmptyList } from '#web/components/empty-list.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { EmptyList } from './private-page.tsx'
 
 type PageProps<Row> = {
   list: {

@@ -4,7 +4,6 @@ import { isProblem } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useRetryWhenOnline } from '#web/shell/use-retry-when-online.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,35 +92,6 @@ export function LoadError({ error, children }: { error?: unknown; children: stri
         {errors.tryAgain}
       </Button>
     </>
-  )
-}
-
-type EmptyProps = {
-  title: string
-  text: string
-  /** Shows a work next to the text, for buyers. */
-  hasWork?: boolean
-  /** The list is below its own heading. */
-  isSection?: boolean | undefined
-  children?: ReactNode
-}
-
-export function EmptyList({ title, text, hasWork = false, isSection = false, children }: EmptyProps) {
-  if (isSection)
-    return (
-      <div className="border-t border-line py-8">
-        <h3 className="font-sans text-4 font-medium">{title}</h3>
-        <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{text}</p>
-        {children}
-      </div>
-    )
-  return (
-    <div className={`border-t border-line py-14 ${hasWork ? 'xl:mr-128 xl:min-h-130' : ''}`}>
-      <h2 className="text-3">{title}</h2>
-      <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
-      {children}
-      {hasWork && <HungWork />}
-    </div>
   )
 }
 

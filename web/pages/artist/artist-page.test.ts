@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Send } from '#contract/client.ts'
 import { artists } from '#server/database/schema.ts'
 import { profile } from '#texts/en/artists.ts'
-import * as discover from '#texts/en/discover.ts'
+import { errors, paging } from '#texts/en/frame.ts'
 import { problems } from '#texts/en/problems.ts'
 import { profile as profileEt } from '#texts/et/artists.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -55,7 +55,7 @@ test('an artist whose works fit on one page has no other pages', async () => {
   const { artistId } = await createArtwork(shop.database)
   const { html } = await open(shop, `/en/artist/${artistId}`)
   expect(worksIn(html)).toHaveLength(1)
-  expect(html).not.toContain(discover.results.pages)
+  expect(html).not.toContain(paging.pages)
 })
 
 test.each([
@@ -128,8 +128,8 @@ test('a failure is given in the words of the page', async () => {
     return async () => ({ ok: false, status, json: async () => answer })
   }
   const failed = async (code: string) => (await open({ send: refuse(code, 503) }, `/en/artist/${'a'.repeat(24)}`)).html
-  expect(await failed('made-up')).toContain(profile.failedText(problems.unexpected))
-  expect(await failed('unavailable')).toContain(profile.failedText(problems.unavailable))
+  expect(await failed('made-up')).toContain(profile.failedText(errors.text))
+  expect(await failed('unavailable')).toContain(profile.failedText(errors.text))
   const list = await renderPage(directory, 'artists', '/en/artists', refuse('search-unavailable', 503))
   expect(list.html).toContain(problems['search-unavailable'])
 })

@@ -7,10 +7,8 @@ import { paragraphsOf } from '#domain/paragraphs.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { artworkTexts } from '#texts/artwork.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { traderTexts } from '#texts/trader.ts'
-import { codeWithSentence } from '#web/api/outcome.ts'
 import { Exhibitions } from '#web/components/artist/exhibitions.tsx'
 import { StudioPictures } from '#web/components/artist/studio-pictures.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
@@ -22,9 +20,9 @@ import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/sugges
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/components/works-of-artist.ts'
 import { errorDataOf, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
-import { PageError } from '#web/shell/page-error.tsx'
+import { errorMessage, PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredCrumbs } from '#web/shell/structured-data.ts'
+import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
@@ -103,17 +101,19 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         page,
       },
     ),
-    { 'script:ld+json': structuredArtist(artist, origin, language) },
-    {
-      'script:ld+json': structuredCrumbs(
-        [
-          [artistsTexts[language].artists.title, links.artists(language)],
-          [name, links.artist(language, artist.slug || artist.id)],
-        ],
-        origin,
-        language,
-      ),
-    },
+    ...(import.meta.env.SSR
+      ? structured(
+          structuredArtist(artist, origin, language),
+          structuredCrumbs(
+            [
+              [artistsTexts[language].artists.title, links.artists(language)],
+              [name, links.artist(language, artist.slug || artist.id)],
+            ],
+            origin,
+            language,
+          ),
+        )
+      : []),
   ]
 }
 
@@ -195,13 +195,12 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
 function Seller({ artist }: { artist: ArtistView }) {
   const { profile: t } = useTexts(artistsTexts)
   const { trader: seller } = useTexts(traderTexts)
-  const { artwork } = useTexts(artworkTexts)
   return (
     <>
       <p className="mt-8 text-6 text-ink-2">
         <span>{`${seller.seller}:`}</span>{' '}
         <Link to={`${links.returns(useLanguage())}#${artist.sellerStatus}`} className="link">
-          {artwork.sellers[artist.sellerStatus]}
+          {seller.sellers[artist.sellerStatus]}
         </Link>
         {artist.trader && <TraderFacts trader={artist.trader} className="mt-1" />}
       </p>
@@ -212,14 +211,14 @@ function Seller({ artist }: { artist: ArtistView }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { profile: t } = useTexts(artistsTexts)
-  const { problems } = useTexts(problemsTexts)
-  const { code } = errorDataOf(error)
+  const { errors } = useTexts(frameTexts)
+  const reason = errorDataOf(error).code ? errorMessage(error, errors)[1] : t.noAnswer
   return (
     <>
       <PageError
         error={error}
         missing={isGone(error) ? [t.gone, t.goneText] : [t.notFound, t.notFoundText]}
-        failed={[t.failed, t.failedText(code ? problems[codeWithSentence(code, problems)] : t.noAnswer)]}
+        failed={[t.failed, t.failedText(reason)]}
       />
       <SuggestedWorks error={error} />
     </>

@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { errorDataOf, loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -94,9 +94,9 @@ function useIsSearching(): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artists: t } = useTexts(artistsTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { errors } = useTexts(frameTexts)
   const { code } = errorDataOf(error)
-  const reason = code === 'search-unavailable' ? problems[code] : t.failedText
+  const reason = code === 'search-unavailable' ? errors.searchUnavailable : t.failedText
   return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, reason]} />
 }
 

@@ -15,7 +15,7 @@ import { worksOfArtist } from '#web/components/works-of-artist.ts'
 import { siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredCrumbs } from '#web/shell/structured-data.ts'
+import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -78,20 +78,20 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         },
       },
     ),
-    // The artist's text, or a description of the page.
-    ...(work.status === 'archived'
-      ? []
-      : [{ 'script:ld+json': { description, ...structuredWork(work, origin, language) } }]),
-    {
-      'script:ld+json': structuredCrumbs(
-        [
-          [categories[work.category], links.discover(language, work.category)],
-          [title, links.artwork(language, work.id)],
-        ],
-        origin,
-        language,
-      ),
-    },
+    ...(import.meta.env.SSR
+      ? structured(
+          // The artist's text, or a description of the page.
+          ...(work.status === 'archived' ? [] : [{ description, ...structuredWork(work, origin, language) }]),
+          structuredCrumbs(
+            [
+              [categories[work.category], links.discover(language, work.category)],
+              [title, links.artwork(language, work.id)],
+            ],
+            origin,
+            language,
+          ),
+        )
+      : []),
   ]
 }
 

@@ -7,6 +7,7 @@ import { formatDimensions } from '#domain/dimensions.ts'
 import { inCents } from '#domain/money.ts'
 import { returnsOf } from '#domain/returns.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { traderTexts } from '#texts/trader.ts'
 import { editionWords } from '#web/components/edition-words.ts'
 import { finishWords } from '#web/components/finish-words.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -65,10 +66,11 @@ function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
 /** Applicability of consumer law, with an expandable explanation. */
 function Seller({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
+  const { trader } = useTexts(traderTexts)
   const isReduced = work.originalPrice !== null && work.originalPrice > work.price
   const returns = returnsOf({ ...work, isReduced })
   return (
-    <Opening title={`${t.sellers[work.sellerStatus]}: ${t.returnsShort[returns]}`}>
+    <Opening title={`${trader.sellers[work.sellerStatus]}: ${t.returnsShort[returns]}`}>
       <p>{t.sellerMore[work.sellerStatus]}</p>
       <p>{`${t.returns}: ${t.returnsSay[returns]}. ${t.returnsMore[returns]}`}</p>
       <div>

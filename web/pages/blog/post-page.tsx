@@ -14,7 +14,7 @@ import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/sugges
 import { languageContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
+import { structured, structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
@@ -51,17 +51,19 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
       },
     ),
     ...feedLinks(location.pathname),
-    { 'script:ld+json': structuredPost(loaderData.post, origin, language) },
-    {
-      'script:ld+json': structuredCrumbs(
-        [
-          [blog.title, links.blog(language)],
-          [title, links.post(language, slug)],
-        ],
-        origin,
-        language,
-      ),
-    },
+    ...(import.meta.env.SSR
+      ? structured(
+          structuredPost(loaderData.post, origin, language),
+          structuredCrumbs(
+            [
+              [blog.title, links.blog(language)],
+              [title, links.post(language, slug)],
+            ],
+            origin,
+            language,
+          ),
+        )
+      : []),
   ]
 }
 

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
 import { inLanguage, type Language, readIn } from '#domain/language.ts'
+
 import { alsoSold } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
 import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
+import { EmptyList } from '#web/components/empty-list.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { EmptyList } from '#web/components/private/private-page.tsx'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredCrumbs } from '#web/shell/structured-data.ts'
+import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
@@ -66,16 +67,18 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
         path,
       },
     ),
-    {
-      'script:ld+json': structuredCrumbs(
-        [
-          [collections.title, links.collections(language)],
-          [title, path],
-        ],
-        origin,
-        language,
-      ),
-    },
+    ...(import.meta.env.SSR
+      ? structured(
+          structuredCrumbs(
+            [
+              [collections.title, links.collections(language)],
+              [title, path],
+            ],
+            origin,
+            language,
+          ),
+        )
+      : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { works } from '#texts/en/catalogue.ts'
+import { prices, works } from '#texts/en/catalogue.ts'
 import { filters, results } from '#texts/en/discover.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { renderPage } from '../../../tests/support/render-page.ts'
@@ -21,7 +21,7 @@ test('where filters leave nothing, the page says what one step back would leave'
   await createArtwork(shop.database, { price: cents(50_600) })
   await createArtwork(shop.database, { price: cents(90_000) })
   expect(await nearMissesOf(shop, '/en/discover?category=paintings&price=0-500')).toEqual({
-    [results.nearMiss(filters.upTo('€506'), works(1))]: '/en/discover?category=paintings&price=0-506',
+    [results.nearMiss(prices.upTo('€506'), works(1))]: '/en/discover?category=paintings&price=0-506',
   })
   expect(await nearMissesOf(shop, '/en/discover?category=prints&price=0-600')).toEqual({
     [results.nearMiss(results.without('Prints'), works(1))]: '/en/discover?price=0-600',

@@ -17,7 +17,7 @@ export function NearMisses({ filters, misses }: { filters: Filters; misses: read
   if (misses.length === 0) return null
   const nameOf = (step: NearMiss['step']) =>
     typeof step === 'number'
-      ? texts.filters.upTo(formatMoney(inCents(step), language))
+      ? names.prices.upTo(formatMoney(inCents(step), language))
       : texts.results.without(
           chosen
             .filter(({ group }) => group === step)

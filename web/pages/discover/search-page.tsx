@@ -6,7 +6,7 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { frameTexts } from '#texts/frame.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
 import { newestWorks, WorksInstead } from '#web/components/suggested-works.tsx'
@@ -67,7 +67,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData: { text, found, instead, failed, isAway } }: Route.ComponentProps) {
   const { searchResults } = useTexts(discoverTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { errors } = useTexts(frameTexts)
   return (
     <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{text ? searchResults.titleFor(text) : searchResults.title}</h1>
@@ -79,7 +79,7 @@ export default function SearchPage({ loaderData: { text, found, instead, failed,
       ) : text || failed ? (
         <WorksLayout
           found={found}
-          failure={isAway ? problems['search-unavailable'] : undefined}
+          failure={isAway ? errors.searchUnavailable : undefined}
           nothing={<NothingFor text={text} help={searchResults.nothingWithFilters} />}
         />
       ) : (

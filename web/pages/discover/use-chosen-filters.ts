@@ -17,11 +17,7 @@ export function useChosenFilters(filters: Filters): ChosenFilter[] {
   const { category, from, to, wallWidth, wallHeight, status } = filters
   const known = findCategory(category)
   const range =
-    from && to
-      ? `${euros(from)} – ${euros(to)}`
-      : to
-        ? texts.filters.upTo(euros(to))
-        : texts.filters.atLeast(euros(from))
+    from && to ? `${euros(from)} – ${euros(to)}` : to ? names.prices.upTo(euros(to)) : names.prices.atLeast(euros(from))
   const whole = (group: FilterGroup, name: string) => ({ group, name, without: withoutGroup(filters, group) })
   const one = (group: 'size' | 'colour' | 'medium' | 'year', value: string, name: string) => ({
     group,

@@ -9,7 +9,7 @@ import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredShop } from '#web/shell/structured-data.ts'
+import { structured, structuredShop } from '#web/shell/structured-data.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
@@ -69,7 +69,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
         image: picture ? plainAddress(picture.url, picture.width) : undefined,
       },
     ),
-    ...structuredShop(originOf({ location, matches }), language).map((thing) => ({ 'script:ld+json': thing })),
+    ...(import.meta.env.SSR ? structured(...structuredShop(originOf({ location, matches }), language)) : []),
   ]
 }
 

@@ -5,7 +5,6 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { filterQuery, nothingChosen } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { discoverTexts } from '#texts/discover.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -39,19 +38,20 @@ export const toShelves = (found: readonly Found[], above: string | undefined) =>
       .filter((work) => work.id !== above && (at === 0 || work.price > Number(price.from)))
       .slice(0, shownOnEach)
       .map(toGalleryWork)
-    return works.length > 0 ? [{ ...price, works, total: totalElements }] : []
+    return works.length > 0
+      ? [{ ...price, works, total: totalElements, query: filterQuery({ ...nothingChosen, ...price }) }]
+      : []
   })
 
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
-  const { filters } = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   const euros = (amount: string) => formatMoney(inCents(Number(amount)), language)
   const nameOf = ({ from, to }: Shelf) =>
     from === ''
-      ? filters.upTo(euros(to))
+      ? names.prices.upTo(euros(to))
       : to === ''
-        ? filters.atLeast(euros(from))
+        ? names.prices.atLeast(euros(from))
         : `${euros(from)}\u00a0–\u00a0${euros(to)}`
   return (
     <div className="space-y-10 md:space-y-14">
@@ -59,7 +59,7 @@ export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
         <div key={shelf.from} className="border-t border-line pt-3">
           <h3 className="mb-4 text-3 md:mb-6">
             <Link
-              to={links.discover(language) + filterQuery({ ...nothingChosen, from: shelf.from, to: shelf.to })}
+              to={links.discover(language) + shelf.query}
               prefetch="intent"
               className="flex min-h-11 items-center justify-between gap-6 hover:text-act"
             >
