@@ -12,6 +12,7 @@ import { problemsTexts } from '#texts/problems.ts'
 
 type Service = {
   profiles?: string[]
+  command?: string[]
   read_only?: boolean
   cap_drop?: string[]
   security_opt?: string[]
@@ -27,7 +28,7 @@ type Service = {
   stop_grace_period?: string
   restart?: string
 }
-type Compose = { services: Record<string, Service>; volumes: Record<string, null> }
+type Compose = { name: string; services: Record<string, Service>; volumes: Record<string, null> }
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -85,11 +86,21 @@ test('without the settings of the demo it is a shop in production, which starts 
   const { services: inProduction } = composed(real)
   for (const name of instances) {
     const { environment = {} } = inProduction[name] ?? {}
-    expect(environment.NODE_ENV).toBe('production')
+    // The image and .env have it.
+    expect(environment).not.toHaveProperty('NODE_ENV')
     expect(environment).not.toHaveProperty('LOUEND_DEMO')
   }
   expect(inProduction.mail?.profiles).toEqual(['demo'])
   expect(JSON.stringify(inProduction)).not.toMatch(/louend-demo-1|:louend@/)
+})
+
+test('the proxy is started by the entrypoint of its image, which fills in the template', () => {
+  expect(serviceCalled('proxy').command?.at(-1)).toMatch(/exec \/docker-entrypoint\.sh nginx -g/)
+})
+
+test('the demo has a project of its own, so that it never takes the place of a real shop', () => {
+  expect(composed(real).name).toBe('louend')
+  expect(demo.COMPOSE_PROJECT_NAME).toBe('louend-demo')
 })
 
 test('an instance writes nowhere but into its volumes, has no rights of root, and its log is bounded', () => {
@@ -101,7 +112,7 @@ test('an instance writes nowhere but into its volumes, has no rights of root, an
       mem_limit: '1g',
     })
   for (const [name, { restart, logging }] of Object.entries(services))
-    if (restart) expect(logging, name).toMatchObject({ driver: 'json-file' })
+    if (restart) expect(logging, name).toEqual({ driver: 'json-file' })
 })
 
 test('neither git nor an image takes the file with the secrets', () => {

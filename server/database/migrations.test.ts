@@ -58,7 +58,7 @@ test('a version that lacks a needed migration is not ready, and does not start',
   const needed = newestMigration() + 1
   await runSql(url, `create or replace function migrations_needed() returns integer language sql as 'select ${needed}'`)
   const ready = await running.app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: 'down' }])
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: 'newer' }])
   await expect(connect({ kind: 'postgres', url, connections: 2 })).rejects.toThrow(/a newer version has changed/)
 })
 

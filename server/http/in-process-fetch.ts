@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Send } from '#contract/client.ts'
 
 type Options = {
+  /** Of the request that causes these. */
+  readonly requestId?: string
   /** The client's address, for rate limits. */
   readonly remoteAddress?: string
   /** Called with status and headers of each response. */
@@ -11,14 +13,14 @@ type Options = {
 
 /** Sends requests to the app without a network. */
 export const inProcessFetch =
-  (app: FastifyInstance, { remoteAddress = '127.0.0.1', onResponse }: Options = {}): Send =>
+  (app: FastifyInstance, { requestId, remoteAddress = '127.0.0.1', onResponse }: Options = {}): Send =>
   async (url, { method, headers, body }) => {
     const content = body === undefined ? undefined : await encodeBody(body)
     const response = await app.inject({
       method: method as 'GET',
       url,
       remoteAddress,
-      headers: { ...content?.headers, ...headers },
+      headers: { ...content?.headers, ...headers, ...(requestId ? { 'x-request-id': requestId } : {}) },
       ...(content ? { payload: content.payload } : {}),
     })
     const { statusCode: status } = response

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { checkProgramAge } from '#server/database/known-migrations.ts'
 import { release } from '#server/process/release.ts'
+import { SettingsError } from '#server/settings/settings-error.ts'
 import type { Shop } from '#server/shop.ts'
 import { secondsToRetry } from './problem-response.ts'
 
@@ -36,7 +37,7 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
           return [name, 'ready'] as const
         } catch (error) {
           request.log.error({ err: error }, `${name} does not respond`)
-          return [name, name === 'catalogue' ? 'loading' : 'down'] as const
+          return [name, error instanceof SettingsError ? 'newer' : name === 'catalogue' ? 'loading' : 'down'] as const
         }
       }),
     )

@@ -73,6 +73,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const tags = new Set<CacheTag>()
   let isComplete = true
   const send = inProcessFetch(request.server, {
+    requestId: request.id,
     remoteAddress: visitorOf(request),
     onResponse: (status, headers) => {
       if (status >= 500 || headers['cache-control'] === 'no-store') isComplete = false

@@ -36,14 +36,7 @@ test('a name that can only be the shop’s is none of others', () => {
 test('what other programs have in the environment is their own', () => {
   const others = ['HOST_NAME', 'HOSTNAME', 'PORTS', 'REDIS_HOST', 'REDIS_PORT', 'DATABASE_PASSWORD', 'POSTGRES_URL']
   const more = ['GOOGLE_APPLICATION_CREDENTIALS', 'AWS_REGION', 'S3_PATH_STYLE', 'LOGNAME', 'MAIL', 'NODE_OPTIONS']
-  const services = [
-    'SMTP_HOST',
-    'SMTP_PORT',
-    'IDENTITY_ENDPOINT',
-    'npm_config_loglevel',
-    'OTEL_SERVICE_NAME',
-    'NODE_ENV',
-  ]
+  const services = ['SMTP_HOST', 'SMTP_PORT', 'IDENTITY_ENDPOINT', 'npm_config_loglevel', 'OTEL_SERVICE_NAME']
   for (const name of [...others, ...more, ...services]) expect(linesOf({ [name]: 'x' }), name).toEqual([])
   expect(linesOf({ HOLD_ORIGINAL: '' })).toEqual([])
 })
@@ -110,6 +103,9 @@ test('the demo takes no payments at Stripe, and opens at a public address only w
 test('a public shop uses the embedded database or a test key only when that is allowed', () => {
   expect(inPublic({})).toThrow('DATABASE_URL: a public shop needs PostgreSQL')
   expect(inPublic({ EMBEDDED_DATABASE: '1' })).not.toThrow('DATABASE_URL')
+  const live = { STRIPE_SECRET_KEY: 'sk_live_51MzKfQ9r8GKYqrTw', PAYMENT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqr' }
+  expect(() => readSettings({ ...secret, ...live })).toThrow('NODE_ENV: a shop that takes real payments')
+  expect(() => readSettings({ ...secret, NODE_ENV: 'prod' })).toThrow('NODE_ENV: ')
   for (const STRIPE_SECRET_KEY of ['sk_test_51MzKfQ9r8GKYqrTw', 'rk_test_51MzKfQ9r8GKYqrTw']) {
     expect(inPublic({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY: nobody pays with a test key')
     expect(inPublic({ STRIPE_SECRET_KEY, TEST_PAYMENTS: '1' })).not.toThrow('nobody pays')
@@ -129,6 +125,7 @@ test('a public shop starts with no secret that is published, cut off or all alik
     ['S3_SECRET_ACCESS_KEY', 'louend-demo-1'],
     ['DATABASE_URL', 'postgres://louend:password@localhost:5432/louend'],
     ['SMTP_URL', 'smtps://name:password@mail.example:465'],
+    ['DATABASE_URL', 'postgres://louend:louend@localhost:5432/louend'],
   ] as const)
     expect(inPublic({ [name]: value }), value).toThrow(`${name}: is an example or incomplete`)
   for (const [name, value] of [
@@ -160,6 +157,12 @@ test('every secret in the example of the settings is empty or refused', () => {
     if (value && URL.canParse(value) && new URL(value).password === '') continue
     if (value) expect(inPublic({ [name]: value }), name).toThrow(`${name}: `)
   }
+})
+
+test('a password with a sign that addresses reserve is refused without being repeated', () => {
+  for (const SMTP_URL of ['smtps://tere:pa/ss@mail.example:465', 'smtps://tere:pa#ss@mail.example:465'])
+    expect(linesOf({ SMTP_URL, MAIL_FROM: 'tere@louend.test' })).toEqual([expect.not.stringContaining('pa')])
+  expect(inPublic({ SMTP_URL: 'smtps://tere:100%pure@mail.example:465' })).not.toThrow('URI malformed')
 })
 
 test('a public shop is reached by https alone', () => {

@@ -27,6 +27,9 @@ const WholeEuros = z.coerce
   .min(1)
   .transform((euros) => cents(euros * 100))
 
+/** A wrong one is not repeated in the message: it may contain a password. */
+const Address = z.string().refine((url) => URL.canParse(url), 'is no address; write # as %23, / as %2F and % as %25')
+
 /** A secret, or two while one replaces the other. */
 const SecretList = z
   .string()
@@ -34,7 +37,7 @@ const SecretList = z
   .refine((secrets) => secrets.length <= 2 && !secrets.includes(''), 'one secret, or two separated by a comma')
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Loads the demo catalogue and accounts. Refused in production. */
   LOUEND_DEMO: Flag.default(false),
   /** Allows the demo, with its published passwords, at a public address. */
@@ -80,7 +83,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: Address.optional(),
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Allows a public shop in Stripe's test mode, in which nobody pays. */
@@ -217,6 +220,8 @@ export function readSettings(environment: Record<string, string | undefined>, op
     problems.push(
       'DATABASE_URL: a public shop needs PostgreSQL; EMBEDDED_DATABASE=1 opens it on the embedded database.',
     )
+  if (!production && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? ''))
+    problems.push('NODE_ENV: a shop that takes real payments runs with NODE_ENV=production.')
   if (production && /^[rs]k_test_/.test(env.STRIPE_SECRET_KEY ?? '') && !env.TEST_PAYMENTS)
     problems.push('STRIPE_SECRET_KEY: nobody pays with a test key; TEST_PAYMENTS=1 allows it.')
   if (production && !env.STRIPE_SECRET_KEY)
@@ -236,6 +241,8 @@ export function readSettings(environment: Record<string, string | undefined>, op
     problems.push('GOOGLE_CLIENT_SECRET: goes with GOOGLE_CLIENT_ID.')
   if (production && !env.GOOGLE_DISCOVERY_URL.startsWith('https:'))
     problems.push('GOOGLE_DISCOVERY_URL: must begin with https.')
+  if (env.PUBLIC_URL && !/^\w+:\/\/[^/]+$/.test(env.PUBLIC_URL))
+    problems.push('PUBLIC_URL: has no path and no / at its end.')
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: the address that visitors see.')
   if (production && env.PUBLIC_URL && !isPrivateLine(env.PUBLIC_URL))
     problems.push('PUBLIC_URL: begins with https, so that nobody on the way reads or changes what is sent.')
@@ -262,7 +269,7 @@ export function readSettings(environment: Record<string, string | undefined>, op
     production,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.TRUSTED_PROXIES,
     dataFolder,
     backupFolder: env.BACKUP_FOLDER && resolve(env.BACKUP_FOLDER),

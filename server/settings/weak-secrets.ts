@@ -6,6 +6,7 @@ const published = new Set([
   'whsec_louend_demo',
   'sk_test_louend_sandbox',
   'louend-demo-1',
+  'louend',
   'password',
 ])
 
@@ -47,5 +48,11 @@ export function findWeakSecrets(env: Environment): string[] {
   )
 }
 
-const passwordIn = (address: string | undefined): string =>
-  address && URL.canParse(address) ? decodeURIComponent(new URL(address).password) : ''
+function passwordIn(address: string | undefined): string {
+  const { password } = address && URL.canParse(address) ? new URL(address) : { password: '' }
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}

@@ -142,10 +142,10 @@ function addBackupMetrics({ metrics, settings: { backupFolder } }: Pick<Shop, 'm
   if (!backupFolder) return
   new Gauge({
     name: 'louend_last_backup_timestamp_seconds',
-    help: 'When the last backup was made, in Unix time; 0 before the first one.',
+    help: 'When the last backup was made, in Unix time; 0 without a readable one.',
     registers: [metrics.registry],
     async collect() {
-      const [last] = await listBackups(backupFolder)
+      const [last] = await listBackups(backupFolder).catch(() => [])
       this.set(last ? last.at.getTime() / 1000 : 0)
     },
   })
