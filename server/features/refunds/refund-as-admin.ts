@@ -17,7 +17,7 @@ import { createRefund, isWithArtist } from './create-refund.ts'
 import type { LeftOfLine } from './left-of-lines.ts'
 import { enqueueRefundMade } from './refund-emails.ts'
 import { needsApproval } from './refund-limit.ts'
-import { isRefundWaiting } from './request-store.ts'
+import { isRefundWaiting, notCancelled } from './request-store.ts'
 
 type AdminRefunding = {
   readonly parts: readonly (LeftOfLine & { readonly artistAmount?: Cents })[]
@@ -92,8 +92,11 @@ async function makeRefunds(
   const { reason } = refunding
   const endsLine = adminRefund !== 'refund'
   const made: { refundId: Id; amount: Cents; line: LineRow; endsLine: boolean }[] = []
+  // Artists cancel works that they can't deliver.
+  const lines = parts.map(({ line }) => line)
+  const sellable = endsLine ? (await notCancelled(tx, lines)).filter(isWithArtist) : []
   for (const { line, ...part } of parts) {
-    const backInStock = endsLine && isWithArtist(line)
+    const backInStock = sellable.includes(line)
     const refund = { ...refunding, ...part, by: 'admin', endsLine, backInStock } as const
     const decided = await createRefund(shop, tx, order, line, refund, now)
     // The first refusal comes before any write.
