@@ -215,6 +215,7 @@ export const adminOrders = declareCalls({
       'provider-unavailable',
       'refund-under-way',
       'refund-unsettled',
+      'refund-waiting',
     ],
     money: 'order',
     operationId: 'retryRefund',

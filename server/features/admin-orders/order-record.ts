@@ -125,11 +125,13 @@ const viewRefund = (refund: RefundRow) => {
   return { ...refund, state, failure, reference }
 }
 
-function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled, waitingFor }: RefundRow): RefundState {
+function refundStateOf(refund: RefundRow): RefundState {
+  const { doneAt, failedAt, failureReason, lastError, isByHand, isUnsettled, waitingFor } = refund
   if (isUnsettled) return 'unsettled'
   if (isByHand) return 'by-hand'
   if (doneAt) return 'done'
-  if (failedAt) return 'failed'
+  // A refused refund that was marked as paid by hand has never come back.
+  if (failedAt && (failureReason !== null || lastError === null)) return 'failed'
   if (waitingFor) return 'waiting'
   return lastError === null ? 'due' : 'refused'
 }

@@ -35,27 +35,39 @@ export async function markPaidByHand(
     const found = await lockRefund(tx, orderId, refundId, now)
     if (!found.ok) return found
     const amount = unpaidOf(found.value)
-    const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
-    if (open.some(({ payload }) => payload.refundId === refundId)) return refuse('refund-waiting')
+    if (await isNoteWaiting(tx, found.value)) return refuse('refund-waiting')
     const isWaiting = await needsApproval(shop, tx, { orderId, amount }, now)
     const { artistIds = [] } = await subjectOfOrder(tx, orderId)
     const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
-    if (isWaiting) await requestApproval(shop, tx, { kind: 'refund-by-hand', payload: { refundId }, ...about }, now)
-    else await notePaid(shop, tx, { refund: found.value, reason, by }, now)
+    if (isWaiting) {
+      // Keeps the job from sending it, also after a refusal: the buyer may have the money already.
+      await tx
+        .update(refunds)
+        .set({ failedAt: found.value.failedAt ?? now })
+        .where(eq(refunds.id, refundId))
+      await requestApproval(shop, tx, { kind: 'refund-by-hand', payload: { refundId }, ...about }, now)
+    } else await notePaid(shop, tx, { refund: found.value, reason, by }, now)
     return accept({ isWaiting })
   })
+}
+
+/** Whether a note that a refund was paid by hand awaits approval. The refund is locked. */
+export async function isNoteWaiting(tx: Database, { id, orderId }: RefundRow): Promise<boolean> {
+  const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
+  return open.some(({ payload }) => payload.refundId === id)
 }
 
 /** Notes it after an approval. */
 export async function markApprovedPaidByHand(
   shop: Shop,
   tx: Database,
-  { orderId, payload: { refundId }, reason }: ApprovalRow<'refund-by-hand'>,
+  { orderId, payload: { refundId }, amount, reason }: ApprovalRow<'refund-by-hand'>,
   by: Id,
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<void, Refusal | 'refund-changed'>> {
   const found = await lockRefund(tx, orderId ?? '', refundId, now)
   if (!found.ok) return found
+  if (unpaidOf(found.value) !== amount) return refuse('refund-changed')
   await notePaid(shop, tx, { refund: found.value, reason, by }, now)
   return accept(undefined)
 }

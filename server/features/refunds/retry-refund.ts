@@ -4,10 +4,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { isNoteWaiting } from './paid-by-hand.ts'
 import { isBeingSent, needsAttention, submitRefund } from './submit-refund.ts'
 import { findUnsettled } from './unsettled-refunds.ts'
 
-type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled'
+type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled' | 'refund-waiting'
 
 /**
  * Asks the provider again for a refund that it has refused or that came back. Its id keeps it from being made twice,
@@ -27,6 +28,7 @@ export async function retryRefund(
     if (!refund) return refuse('order-not-found')
     if (!needsAttention(refund)) return refuse('step-not-allowed')
     if (isBeingSent(refund, now)) return refuse('refund-under-way')
+    if (await isNoteWaiting(tx, refund)) return refuse('refund-waiting')
     if ((await findUnsettled(tx, orderId)).some(({ createdAt }) => createdAt >= refund.createdAt))
       return refuse('refund-unsettled')
     // Nobody else tries it at the same time, or notes it as paid.

@@ -15,12 +15,14 @@ import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import {
   buyDelivered,
+  decideUnsent,
   intentOf,
   lineOf,
   type MoneyBack,
@@ -28,9 +30,12 @@ import {
   outcome,
   refundAsAdmin,
   refundedAtBank,
+  refundOnDashboard,
   renewed,
+  settle,
 } from '../../../tests/support/money-back.ts'
-import { goodCard } from '../../../tests/support/payments.ts'
+import { goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { submitRefund } from './submit-refund.ts'
 
 /** A shop in which two administrators decide about refunds from so many euros on. */
 const openFrom = (euros: number, kind: DatabaseKind = 'postgres') =>
@@ -471,6 +476,84 @@ test('nobody approves a refund paid by hand for a work that they sell', async ()
   expect((await world.show(orderId)).refunds).toMatchObject([{ state: 'by-hand' }])
 })
 
+/** A refund of 600 euros that the provider has not answered. */
+async function openUnanswered() {
+  const world = await openFrom(500)
+  const { shop, time } = world
+  const orderId = await buyDelivered(world)
+  const refundId = await decideUnsent(world, orderId, 60_000)
+  await submitRefund(withBankUnreachable(shop), refundId, time.now())
+  time.passMinutes(5)
+  const call = async (path: 'refund-paid-by-hand' | 'retry-refund') => {
+    const body = { refundId, reason: 'By bank transfer', currentPassword }
+    return outcome(
+      world.call(`POST /admin/orders/{id}/${path}`, { params: { id: orderId }, body, ...(await world.admin()) }),
+    )
+  }
+  return {
+    ...{ world, orderId, refundId },
+    send: () => reconcilePayments(shop, time.now()),
+    markPaid: () => call('refund-paid-by-hand'),
+    tryAgain: () => call('retry-refund'),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+test('a refund whose payment by hand waits is not sent by the provider', async () => {
+  await using unanswered = await openUnanswered()
+  const { world, orderId } = unanswered
+  expect(await unanswered.markPaid()).toBe('done')
+  await unanswered.send()
+  expect(await refundedAtBank(world)).toBe(0)
+  expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'refused', failure: 'no-answer' }] })
+  expect(await unanswered.tryAgain()).toBe('refund-waiting')
+  expect(await unanswered.markPaid()).toBe('refund-waiting')
+  expect(await outcome(approve(world, await openRequest(world), await world.admin(1)))).toBe('done')
+  await unanswered.send()
+  expect(await refundedAtBank(world)).toBe(0)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'by-hand' }] })
+  await expectBooksToAgree(world)
+})
+
+test('a refund whose payment by hand was refused waits for an administrator, who can send it', async () => {
+  await using unanswered = await openUnanswered()
+  const { world, orderId } = unanswered
+  await unanswered.markPaid()
+  await refuse(world, await openRequest(world), await world.admin(1))
+  await unanswered.send()
+  expect(await refundedAtBank(world)).toBe(0)
+  expect((await world.show(orderId)).problems).toContain('refund-failed')
+  expect(await unanswered.tryAgain()).toBe('done')
+  expect(await refundedAtBank(world)).toBe(60_000)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'done' }] })
+  await expectBooksToAgree(world)
+})
+
+test('a refund is either sent or noted as paid by hand, not both at the same moment', async () => {
+  await using unanswered = await openUnanswered()
+  const { world, refundId } = unanswered
+  const { shop, time } = world
+  const [marked] = await Promise.all([unanswered.markPaid(), submitRefund(shop, refundId, time.now())])
+  expect(['done', 'refund-under-way', 'step-not-allowed']).toContain(marked)
+  expect(await openRequests(world)).toHaveLength(marked === 'done' ? 1 : 0)
+  expect(await refundedAtBank(world)).toBe(marked === 'done' ? 0 : 60_000)
+})
+
+test('a refund of which a part went back meanwhile is not noted as paid by hand', async () => {
+  await using unanswered = await openUnanswered()
+  const { world, orderId, refundId } = unanswered
+  await unanswered.markPaid()
+  await refundOnDashboard(world, orderId, 10_000)
+  expect(await settle(world, orderId, { dueRefundId: refundId })).toBe('done')
+  expect(await outcome(approve(world, await openRequest(world), await world.admin(1)))).toBe('refund-changed')
+  await refuse(world, await openRequest(world), await world.admin(1))
+  await unanswered.markPaid()
+  expect(await openRequest(world)).toMatchObject({ amount: 50_000 })
+  expect(await outcome(approve(world, await openRequest(world), await world.admin(1)))).toBe('done')
+  expect(await refundedAtBank(world)).toBe(10_000)
+  await expectBooksToAgree(world)
+})
+
 test.each(['artist', 'administrator'])(
   'approving what the %s requested closes the other request for the same work',
   async (first) => {
@@ -496,6 +579,8 @@ test.each(['artist', 'administrator'])(
       await call('POST /admin/orders/{id}/approve-refund', { params: { id: orderId }, body, ...(await world.admin(1)) })
     }
     expect(await openRequests(world)).toEqual([])
+    // The artist can't deliver the work.
+    expect(await database.$count(holds, eq(holds.state, 'sold'))).toBe(1)
     const decision = first === 'artist' ? 'approved' : 'settled'
     expect(await database.select().from(refundRequests)).toMatchObject([{ decision }])
     expect(await refundedAtBank(world)).toBe(110_000)
