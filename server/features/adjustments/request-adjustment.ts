@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, orders } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { requestApproval } from '#server/features/approvals/approval-store.ts'
+import { endOfWait, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
 import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
@@ -50,7 +50,15 @@ export async function requestAdjustment(
     }
     // The lines sum to zero, so the positive ones are the amount moved.
     const amount = sum(lines.map((line) => cents(Math.max(0, line.amount))))
-    const request = { kind: 'adjustment', payload, amount, orderId, artistIds, reason, requestedBy: by } as const
+    const about = {
+      amount,
+      orderId,
+      artistIds,
+      reason,
+      requestedBy: by,
+      ...(isOwn && { takesEffectAt: endOfWait(now) }),
+    }
+    const request = { kind: 'adjustment', payload, ...about } as const
     return accept({ id: (await requestApproval(shop, tx, request, now)).id })
   })
 }

@@ -22,12 +22,12 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/orders/{id}/pay-postage', ({ params, body, caller, now }) => {
     const { claimId, amount } = body
-    return payPostage(shop, { orderId: params.id, claimId, amount, by: caller.userId }, now)
+    return payPostage(shop, { orderId: params.id, claimId, amount, decider: caller }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refuse-postage', ({ params, body, caller, now }) => {
     const { claimId, reason } = body
-    return refusePostage(shop, { orderId: params.id, claimId, reason, by: caller.userId }, now)
+    return refusePostage(shop, { orderId: params.id, claimId, reason, decider: caller }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/dismiss-fraud-warning', ({ params, body, caller, now }) =>

@@ -10,7 +10,7 @@ import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import { type Decider, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ExecutionRefusal, executeStep, isStep, prepareStep, type StepApproval } from './approval-steps.ts'
+import { type ExecutionRefusal, executeStep, isStep, prepareStep } from './approval-steps.ts'
 
 type Deciding = { readonly id: Id; readonly decider: Decider }
 type Refusal = 'not-found' | 'already-decided' | 'forbidden'
@@ -25,19 +25,9 @@ export async function approve(
   const found = await findApproval(shop.database, id)
   if (!found) return refuse('not-found')
   if (!isStep(found)) return refuse('needs-another-administrator')
-  return carryOutStep(shop, found, { decider, amount }, now)
-}
-
-/** Carries out a step. Without an approver, its time has come, and the requester has to be an administrator still. */
-export async function carryOutStep(
-  shop: Shop,
-  found: StepApproval,
-  approver: { readonly decider: Decider; readonly amount: Cents | null } | null,
-  now: Date,
-): Promise<Result<void, GuardRefusal | ExecutionRefusal>> {
+  const { userId: by } = decider
   const prepared = await prepareStep(shop, found, now)
   if (!prepared.ok) return prepared
-  const by = approver?.decider.userId ?? found.requestedBy
   const done = await shop.database.transaction(
     async (tx): Promise<Result<() => Promise<void> | void, GuardRefusal | ExecutionRefusal>> => {
       const { isAdministrator } = await lockWithAdministrators(tx, by)
@@ -45,11 +35,11 @@ export async function carryOutStep(
       const open = await lockOpen(tx, found)
       if (!open.ok) return open
       const approval = open.value
-      const refused = approver ? await refuseApprover(tx, approval, approver.decider, now) : undefined
+      const refused = await refuseApprover(tx, approval, decider, now)
       if (refused) return refused
-      if (approver && approval.amount !== approver.amount) return refuse('approval-changed')
+      if (approval.amount !== amount) return refuse('approval-changed')
       const executed = await executeStep(shop, tx, approval, by, now)
-      const decision = { outcome: 'approved', decidedBy: approver && by } as const
+      const decision = { outcome: 'approved', decidedBy: by } as const
       if (executed.ok) await decideApproval(shop, tx, approval, decision, now)
       return executed
     },
@@ -59,12 +49,12 @@ export async function carryOutStep(
   return accept(undefined)
 }
 
-/** Refuses an administrator who may not approve it now. Nobody approves a step about themselves, except the only one after a day. */
+/** Refuses an administrator who may not approve it now. A step of the only one about themselves has waited with `takesEffectAt`. */
 async function refuseApprover(tx: Database, approval: ApprovalRow, decider: Decider, now: Date) {
+  if (approval.takesEffectAt && decider.hasWaited && approval.requestedBy === decider.userId) return undefined
   const problem = await findApprovalProblem(tx, approval, decider.userId, now)
   if (problem) return refuse(problem)
-  const isOwnWait = approval.takesEffectAt !== null && approval.requestedBy === decider.userId
-  return !isOwnWait && (await isAboutDecider(tx, decider, approval)) ? refuseAboutSelf() : undefined
+  return (await isAboutDecider(tx, decider, approval)) ? refuseAboutSelf() : undefined
 }
 
 /** Refuses a step with a reason that its requester reads. Requesters withdraw their own. */

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import { type Cents, cents, toEuros } from '#domain/money.ts'
 import {
   administratorPeriods,
   approvals,
   artists,
+  auditEntries,
   orderLines,
   outgoingMail,
   payouts,
@@ -15,6 +16,7 @@ import {
 } from '#server/database/schema.ts'
 import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { needsApproval } from '#server/features/refunds/refund-limit.ts'
 import { site } from '#site/site.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
@@ -29,8 +31,8 @@ import { takeApprovalsEffect } from './take-approvals-effect.ts'
 const day = 24 * 60
 
 /** The only administrator has bought a work of somebody else for €1,100. */
-async function openWithPurchase(kind: 'pglite' | 'postgres' = 'pglite') {
-  const world = await openPayouts({ sellers: 1, kind })
+async function openWithPurchase(kind: 'pglite' | 'postgres' = 'pglite', settings: Limits = {}) {
+  const world = await openPayouts({ sellers: 1, kind, settings })
   const { call, app, shop, database, people } = world
   const work = await createArtwork(database, { artistId: people[0]?.artistId ?? '', price: cents(110_000) })
   const checkout = { body: cartOf(work), ...(await world.asAdmin()) }
@@ -40,6 +42,7 @@ async function openWithPurchase(kind: 'pglite' | 'postgres' = 'pglite') {
   return { ...world, orderId }
 }
 type World = Awaited<ReturnType<typeof openWithPurchase>>
+type Limits = { refundApprovalFrom?: Cents; payoutApprovalFrom?: Cents }
 
 /** Calls as the only administrator, and returns the problem. */
 async function ask({ app, asAdmin }: PayoutWorld, name: CallName, id: string, body: object, language = 'en') {
@@ -91,6 +94,24 @@ test.each(['pglite', 'postgres'] as const)(
     expect(await findQuestionableDecisions(database)).toEqual([])
   },
 )
+
+test('a refund above the limit that has waited 24 hours is paid, and counts towards the limit of others', async () => {
+  await using world = await openWithPurchase('postgres', { refundApprovalFrom: cents(100_000) })
+  const { shop, database, time, orderId } = world
+  const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const part = { lineId: line?.id, amount: 1050, refunded: 0, reason: 'Mine' }
+  expect(await ask(world, 'POST /orders/{id}/refund', orderId, part)).toMatchObject({ code: 'forbidden' })
+  time.passMinutes(day)
+  await run(world)
+  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: null }])
+  expect(await refundsOf(world)).toMatchObject([{ amount: 105_000, approvalId: null }])
+  expect(await findQuestionableDecisions(database)).toEqual([])
+  const step = { orderId, amount: cents(100), decider: { userId: 'b'.repeat(24) } }
+  const isLimited = () => database.transaction((tx) => needsApproval(shop, tx, step, time.now()))
+  expect(await isLimited()).toBe(true)
+  time.passMinutes(day)
+  expect(await isLimited()).toBe(false)
+})
 
 test('the sentence gives the moment in the language of the reader', async () => {
   await using world = await openWithPurchase()
@@ -192,7 +213,7 @@ test('a correction of their own balance takes effect after 24 hours as well', as
   expect(await openApproval(world)).toMatchObject({ kind: 'adjustment', takesEffectAt: expect.any(Date) })
   time.passMinutes(day)
   await run(world)
-  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: null }])
+  expect(await decisions(world)).toMatchObject([{ outcome: 'approved', decidedBy: adminId }])
 })
 
 test('a payout of the only administrator to themselves takes effect after 24 hours', async () => {
@@ -222,8 +243,8 @@ const falsify = ({ database }: PayoutWorld, change: string) =>
   })
 
 /** The only administrator is the artist, and asks for their own payout. */
-async function openWithOwnPayout() {
-  const world = await openPayouts({ sellers: 2 })
+async function openWithOwnPayout(kind: 'pglite' | 'postgres' = 'pglite', settings: Limits = {}) {
+  const world = await openPayouts({ sellers: 2, kind, settings })
   const { database, people, adminId } = world
   const [self, artist] = people
   if (!self || !artist) throw new Error('Two artists')
@@ -236,6 +257,24 @@ async function openWithOwnPayout() {
     ask(own, 'POST /admin/payout-batches', '', { payouts: chosen.map(payoutOf) })
   return { ...own, payOut }
 }
+
+test('a payout above the limit, and marking it as returned, wait 24 hours each', async () => {
+  await using world = await openWithOwnPayout('postgres', { payoutApprovalFrom: cents(100) })
+  const { database, time, self } = world
+  await world.payOut(self)
+  time.passMinutes(day)
+  await run(world)
+  const [payout] = await database.select().from(payouts)
+  expect(payout).toMatchObject({ artistId: self.artistId, amount: earned, state: 'sent' })
+  await ask(world, 'POST /admin/payouts/{id}/returned', payout?.id ?? '', { reason: 'AC04' })
+  time.passMinutes(day)
+  await run(world)
+  expect(await database.select().from(payouts)).toMatchObject([{ state: 'returned' }])
+  expect(await decisions(world)).toMatchObject([{ kind: 'own-decision' }, { kind: 'own-decision' }])
+  const [marked] = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payout-returned'))
+  expect(marked?.details).toMatchObject({ withoutApproval: true })
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})
 
 test('a payout waits on while the books disagree', async () => {
   await using world = await openWithOwnPayout()

@@ -69,7 +69,7 @@ test('a decision of the only administrator about themselves takes effect after 2
   world.time.passMinutes(1)
   await Promise.all([run(world), run(world)])
   await run(world)
-  expect(await decided(world)).toMatchObject({ outcome: 'approved', decidedBy: null })
+  expect(await decided(world)).toMatchObject({ outcome: 'approved', decidedBy: world.adminId })
   const booked = await world.database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'adjustment'))
   expect(booked).toHaveLength(2)
   expect((await findDiscrepancies(world.database)).found).toEqual([])

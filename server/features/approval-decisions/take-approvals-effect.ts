@@ -9,7 +9,7 @@ import { carryOutCall } from '#server/http/waiting-calls.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { isStep, type StepApproval } from './approval-steps.ts'
-import { carryOutStep, lockOpen } from './decide-approval.ts'
+import { approve, lockOpen } from './decide-approval.ts'
 
 /** Carries out the decisions of an only administrator about themselves whose day is over. */
 export async function takeApprovalsEffect(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
@@ -31,7 +31,8 @@ const isTransient = (code: ProblemCode): boolean =>
 
 /** Closes a step that has become impossible. */
 async function takeEffect(shop: Shop, approval: StepApproval, now: Date): Promise<void> {
-  const done = await carryOutStep(shop, approval, null, now)
+  const { id, amount, requestedBy: userId } = approval
+  const done = await approve(shop, { id, amount, decider: { userId, hasWaited: true } }, now)
   if (done.ok || isTransient(done.code)) return
   const lapsed = { outcome: 'lapsed', answer: done.code, decidedBy: null } as const
   await shop.database.transaction(async (tx) => {

@@ -23,7 +23,7 @@ type ApprovalRequest<Kind extends ApprovalKind> = {
   readonly artistIds?: Id[]
   readonly reason: string
   readonly requestedBy: Id
-  /** For a decision of the only administrator about themselves: 24 hours from now. */
+  /** For a decision of the only administrator about themselves; see `endOfWait`. */
   readonly takesEffectAt?: Date
 }
 
@@ -36,8 +36,7 @@ export async function requestApproval<Kind extends ApprovalKind>(
 ): Promise<ApprovalRow> {
   const { requestedBy: userId } = request
   const requestedAlone = await isAlone(tx, userId, now)
-  const takesEffectAt = requestedAlone && (await isAboutDecider(tx, { userId }, request)) ? endOfWait(now) : undefined
-  const row = { takesEffectAt, ...request, id: shop.newId(now), requestedAt: now, requestedAlone }
+  const row = { ...request, id: shop.newId(now), requestedAt: now, requestedAlone }
   const [inserted] = await tx.insert(approvals).values(row).returning()
   if (!inserted) throw new Error('An approval was not stored')
   const approval = parseApproval(inserted)
@@ -53,7 +52,7 @@ export async function requestApproval<Kind extends ApprovalKind>(
   return approval
 }
 
-const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
+export const endOfWait = (now: Date): Date => new Date(now.getTime() + approvalHours * 3_600_000)
 
 /** Whether a request is about an order that a user placed or about money of an artist who they are. */
 export async function isAboutDecider(

@@ -232,7 +232,12 @@ describe('what the two sides say differently', () => {
     const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
     await saveClaim(shop, database, { ...postage, bankAccount }, time.now())
     const [claim] = await database.select().from(postageClaims)
-    const paying = { orderId: postage.orderId, claimId: claim?.id ?? '', amount: postage.amount, by: 'admin' }
+    const paying = {
+      orderId: postage.orderId,
+      claimId: claim?.id ?? '',
+      amount: postage.amount,
+      decider: { userId: 'admin' },
+    }
     expect(await payPostage(shop, paying, time.now())).toMatchObject({ ok: true })
     await call('POST /admin/payout-batches/{id}/not-sent', {
       params: { id: names.batch },
@@ -348,7 +353,7 @@ async function payByHand({ shop, database, time, call, asAdmin }: PayoutWorld) {
   const [claim] = await database.select().from(postageClaims)
   const params = { id: orderId }
   const { postageClaims: shown } = await call('GET /admin/orders/{id}', { params, ...(await asAdmin()) })
-  const paying = { orderId, claimId: claim?.id ?? '', amount: cents(1250), by: 'admin' }
+  const paying = { orderId, claimId: claim?.id ?? '', amount: cents(1250), decider: { userId: 'admin' } }
   expect(await payPostage(shop, paying, time.now())).toMatchObject({ ok: true })
   const [refund] = await database.select().from(refunds)
   expect(shown[0]?.reference).toBe(refund?.reference)

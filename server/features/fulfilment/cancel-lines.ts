@@ -50,7 +50,7 @@ export async function cancelLines(
     if (by === 'admin') {
       if (!lines.every(isToSend)) return refuse('step-not-allowed')
       const parts = lines.map((line) => ({ line, amount: cents(line.total - line.refunded) }))
-      const refunding = { parts, adminRefund: 'cancel', reason, userId: caller.userId } as const
+      const refunding = { parts, adminRefund: 'cancel', reason, decider: caller } as const
       const done = await refundAsAdmin(shop, acting, refunding, refundIds, now)
       return done.ok ? accept(undefined) : done
     }
@@ -125,7 +125,7 @@ export async function refundPart(
     // A refund of the whole line is capped to the refundable amount of the payment.
     if (amount < left && amount > (await readRefundable(tx, order.id))) return refuse('refund-too-large')
     if (by === 'admin') {
-      const refunding = { parts: [{ line, amount }], adminRefund: 'refund', reason, userId: caller.userId } as const
+      const refunding = { parts: [{ line, amount }], adminRefund: 'refund', reason, decider: caller } as const
       const done = await refundAsAdmin(shop, acting, refunding, refundIds, now)
       return done.ok ? accept(undefined) : done
     }

@@ -15,10 +15,11 @@ import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import { needsApproval } from '#server/features/refunds/refund-limit.ts'
 import type { PostageClaimRow } from '#server/features/returns/postage-store.ts'
-import { subjectOfOrder } from '#server/http/about-self.ts'
+import { type Decider, subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Deciding = { readonly orderId: Id; readonly claimId: Id; readonly by: Id }
+type Claim = { readonly orderId: Id; readonly claimId: Id }
+type Deciding = Claim & { readonly decider: Decider }
 type Refusal = 'order-not-found' | 'step-not-allowed'
 
 /**
@@ -34,9 +35,10 @@ export async function payPostage(
     async (tx): Promise<Result<Waiting, Refusal | 'refund-changed' | 'refund-waiting'>> => {
       const found = await lockPayable(tx, deciding, amount)
       if (!found.ok) return found
-      const { orderId, claimId, by } = deciding
+      const { orderId, claimId, decider } = deciding
+      const { userId: by } = decider
       if (await isWaiting(tx, deciding)) return refuse('refund-waiting')
-      if (!(await needsApproval(shop, tx, { orderId, amount }, now))) {
+      if (!(await needsApproval(shop, tx, { orderId, amount, decider }, now))) {
         await notePaid(shop, tx, found.value, { by, approvalId: null }, now)
         return accept({ isWaiting: false })
       }
@@ -56,7 +58,7 @@ export async function payApprovedPostage(
   by: Id,
   now: Date,
 ): Promise<Result<void, Refusal | 'refund-changed'>> {
-  const found = await lockPayable(tx, { orderId: orderId ?? '', claimId, by }, amount)
+  const found = await lockPayable(tx, { orderId: orderId ?? '', claimId }, amount)
   if (!found.ok) return found
   await notePaid(shop, tx, found.value, { by, approvalId }, now)
   return accept(undefined)
@@ -64,7 +66,7 @@ export async function payApprovedPostage(
 
 async function lockPayable(
   tx: Database,
-  deciding: Deciding,
+  deciding: Claim,
   amount: Cents | null,
 ): Promise<Result<Found, Refusal | 'refund-changed'>> {
   const found = await lockClaim(tx, deciding)
@@ -74,7 +76,7 @@ async function lockPayable(
   return claim.amount === amount ? found : refuse('refund-changed')
 }
 
-async function isWaiting(tx: Database, { orderId, claimId }: Deciding): Promise<boolean> {
+async function isWaiting(tx: Database, { orderId, claimId }: Claim): Promise<boolean> {
   const open = await findOpenApprovals(tx, { kinds: ['postage'], orderIds: [orderId] })
   return open.some(({ payload }) => payload.claimId === claimId)
 }
@@ -113,7 +115,8 @@ export async function refusePostage(
     const { order, line, claim } = found.value
     if (claim.decision !== null) return refuse('step-not-allowed')
     if (await isWaiting(tx, deciding)) return refuse('refund-waiting')
-    const { orderId, claimId, by } = deciding
+    const { orderId, claimId, decider } = deciding
+    const { userId: by } = decider
     const { amount } = claim
     const decided = { decision: 'refused', decidedAt: now, decidedBy: by, answer: reason } as const
     await tx.update(postageClaims).set(decided).where(eq(postageClaims.id, claimId))
@@ -126,7 +129,7 @@ export async function refusePostage(
 
 type Found = { readonly order: OrderRow; readonly line: LineRow; readonly claim: PostageClaimRow }
 
-async function lockClaim(tx: Database, { orderId, claimId }: Deciding): Promise<Result<Found, Refusal>> {
+async function lockClaim(tx: Database, { orderId, claimId }: Claim): Promise<Result<Found, Refusal>> {
   const locked = await lockOrder(tx, orderId)
   const [claim] = await tx
     .select()

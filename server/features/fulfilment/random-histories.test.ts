@@ -268,7 +268,7 @@ async function repayPostage(
   const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
   await saveClaim(shop, database, { orderId, lineId, amount, bankAccount }, now)
   const claim = (await claimsOf(database, [orderId])).find((one) => one.lineId === lineId)
-  const paid = await payPostage(shop, { orderId, claimId: claim?.id ?? '', amount, by: 'test' }, now)
+  const paid = await payPostage(shop, { orderId, claimId: claim?.id ?? '', amount, decider: { userId: 'test' } }, now)
   expect(paid.ok).toBe(true)
 }
 
@@ -389,7 +389,7 @@ const propose = ({ shop }: OpenShop, { by, ...request }: LineRequest & { by: str
         .filter(({ line }) => acting.lines.some(({ id }) => id === line.id))
         .map(({ line, amount }) => ({ line, amount: cents(Math.ceil((amount * part) / 110)) }))
       const adminRefund = request.lineIds ? 'refund' : 'refund-all'
-      const refunding = { parts, adminRefund, reason: 'Because', userId: by } as const
+      const refunding = { parts, adminRefund, reason: 'Because', decider: { userId: by } } as const
       const proposed = await refundAsAdmin(shop, acting, refunding, [], now)
       return proposed.ok ? accept(undefined) : proposed
     },

@@ -50,7 +50,7 @@ export async function refundLostOrder(
   const lost = await findLostPayment(shop.database, id)
   if (!lost) return refuse('not-found')
   if (await isAboutSelf(shop.database, decider, lost)) return refuseAboutSelf()
-  const isWaiting = await waitForApproval(shop, lost, decider.userId, now)
+  const isWaiting = await waitForApproval(shop, lost, decider, now)
   if (isWaiting) return accept({ ...(await read(shop.database)), isWaiting })
   const refunded = await refundPayment(shop, lost, decider.userId, now, read)
   return refunded.ok ? accept({ ...refunded.value, isWaiting }) : refunded
@@ -95,10 +95,15 @@ export async function findLostPayment(database: Database, eventId: string): Prom
 }
 
 /** An approved refund that the provider did not accept needs no further approval. */
-const waitForApproval = (shop: Shop, { eventId, amount }: LostPayment, requestedBy: Id, now: Date): Promise<boolean> =>
+const waitForApproval = (
+  shop: Shop,
+  { eventId, amount }: LostPayment,
+  { userId: requestedBy, hasWaited }: Decider,
+  now: Date,
+): Promise<boolean> =>
   shop.database.transaction(async (tx) => {
     const { refundApprovalFrom: from } = shop.settings
-    if (!needsAnother({ from, amount, alone: zero, waiting: zero })) return false
+    if (hasWaited || !needsAnother({ from, amount, alone: zero, waiting: zero })) return false
     await lockWithAdministrators(tx, requestedBy)
     const isOfEvent = and(eq(approvals.kind, 'lost-order'), eq(sql`${approvals.payload} ->> 'eventId'`, eventId))
     const requested = await tx.select().from(approvals).where(isOfEvent)

@@ -75,7 +75,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await show(world)).accounts).toMatchObject({ provider: 0, bank: (sold - 100_000) / 100 })
     const [payout] = await database.select().from(payouts)
     const returned = { kind: 'payout-returned', payoutId: payout?.id ?? '', reason: 'AC04' } as const
-    expect(await markByHand(shop, returned, world.adminIds[0] ?? '', time.now())).toMatchObject({ ok: true })
+    expect(await markByHand(shop, returned, { userId: world.adminIds[0] ?? '' }, time.now())).toMatchObject({
+      ok: true,
+    })
     await payByHand(world)
     const refundedLater = await world.buy(goodCard)
     await payOtherSum(world, refundsFailCard)

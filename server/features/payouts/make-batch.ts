@@ -51,7 +51,7 @@ export async function makeBatch(
     if (await isAboutSelf(tx, decider, { artistIds })) return refuseAboutSelf()
     if (await isWaiting(tx, chosen)) return refuse('payouts-waiting')
     const amount = sum(chosen.map((payout) => payout.amount))
-    if (!(await needsApproval(shop, tx, { by, payouts: chosen }, now))) {
+    if (!(await needsApproval(shop, tx, { decider, payouts: chosen }, now))) {
       const id = shop.newId(now)
       await writeBatch(shop, tx, { id, payable, by, payableAt: now }, now)
       return accept(await readBatch(tx, id, now))

@@ -9,6 +9,7 @@ import { payoutBatches, payouts } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
+import type { Decider } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval, payoutKinds } from './payout-limit.ts'
 import type { PayoutRow } from './payout-store.ts'
@@ -24,15 +25,16 @@ type MarkRefusal = 'payout-batch-not-found' | 'payout-not-found' | 'payout-chang
 export async function markByHand(
   shop: Shop,
   step: ByHand,
-  by: Id,
+  decider: Decider,
   now: Date,
 ): Promise<Result<Waiting, MarkRefusal | 'payouts-waiting'>> {
+  const { userId: by } = decider
   const done = await shop.database.transaction(
     async (tx): Promise<Result<Waiting, MarkRefusal | 'payouts-waiting'>> => {
       await lockWithAdministrators(tx, by)
       const marked = await lockMarked(tx, step)
       if (!marked.ok) return marked
-      const waiting = await waitForApproval(shop, tx, marked.value, { step, by }, now)
+      const waiting = await waitForApproval(shop, tx, marked.value, { step, decider }, now)
       if (!waiting.ok) return waiting
       if (!waiting.value) await settleMarked(shop, tx, marked.value, step, { by, withoutApproval: true }, now)
       return accept({ isWaiting: waiting.value })
@@ -85,14 +87,14 @@ async function waitForApproval(
   shop: Shop,
   tx: Database,
   marked: readonly PayoutRow[],
-  { step, by }: { step: ByHand; by: Id },
+  { step, decider }: { step: ByHand; decider: Decider },
   now: Date,
 ): Promise<Result<boolean, 'payouts-waiting'>> {
   const open = await findOpenApprovals(tx, { kinds: payoutKinds })
   const isNamed = ({ payload }: ApprovalRow) => marked.some(({ id }) => JSON.stringify(payload).includes(id))
   if (open.some(isNamed)) return refuse('payouts-waiting')
   const isSettling = step.kind === 'payouts-paid'
-  if (!(await needsApproval(shop, tx, { by, payouts: marked, isSettling }, now))) return accept(false)
+  if (!(await needsApproval(shop, tx, { decider, payouts: marked, isSettling }, now))) return accept(false)
   const isReturn = step.kind === 'payout-returned'
   const request = {
     kind: step.kind,
@@ -102,7 +104,7 @@ async function waitForApproval(
     amount: sum(marked.map(({ amount }) => amount)),
     artistIds: [...new Set(marked.map(({ artistId }) => artistId))],
     reason: isReturn ? step.reason : '',
-    requestedBy: by,
+    requestedBy: decider.userId,
   }
   await requestApproval(shop, tx, request, now)
   return accept(true)

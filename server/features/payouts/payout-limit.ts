@@ -5,13 +5,14 @@ import { type Cents, sum } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals, auditEntries, payoutBatches, payouts } from '#server/database/schema.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
+import type { Decider } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Approvals that count towards PAYOUT_APPROVAL_FROM. */
 export const payoutKinds = ['payouts', 'payouts-paid', 'payouts-not-sent', 'payout-returned'] as const
 
 type Step = {
-  readonly by: Id
+  readonly decider: Decider
   readonly payouts: readonly { readonly id?: Id; readonly batchId?: Id | null; readonly amount: Cents }[]
   /** The payouts are marked as paid: what is in a file that counts, or was approved, does not count once more. */
   readonly isSettling?: boolean
@@ -24,11 +25,12 @@ type Step = {
 export async function needsApproval(
   shop: Shop,
   tx: Database,
-  { by, payouts: marked, isSettling = false }: Step,
+  { decider, payouts: marked, isSettling = false }: Step,
   now: Date,
 ): Promise<boolean> {
   const { payoutApprovalFrom: from } = shop.settings
-  if (from === undefined || (isSettling && (await isApproved(tx, marked)))) return false
+  if (from === undefined || decider.hasWaited || (isSettling && (await isApproved(tx, marked)))) return false
+  const { userId: by } = decider
   const open = (await findOpenApprovals(tx, { kinds: payoutKinds })).filter(({ requestedBy }) => requestedBy === by)
   const waiting = sum(open.flatMap((approval) => approval.amount ?? []))
   const since = new Date(now.getTime() - countedHours * 3_600_000)

@@ -72,15 +72,15 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/paid', ({ params, body, caller, now }) =>
-    markByHand(shop, { kind: 'payouts-paid', batchId: params.id, ...body }, caller.userId, now),
+    markByHand(shop, { kind: 'payouts-paid', batchId: params.id, ...body }, caller, now),
   )
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', ({ params, body, caller, now }) =>
-    markByHand(shop, { kind: 'payouts-not-sent', batchId: params.id, ...body }, caller.userId, now),
+    markByHand(shop, { kind: 'payouts-not-sent', batchId: params.id, ...body }, caller, now),
   )
 
   serve(app, shop, 'POST /admin/payouts/{id}/returned', ({ params, body, caller, now }) =>
-    markByHand(shop, { kind: 'payout-returned', payoutId: params.id, ...body }, caller.userId, now),
+    markByHand(shop, { kind: 'payout-returned', payoutId: params.id, ...body }, caller, now),
   )
 
   serve(app, shop, 'POST /admin/payouts/{id}/not-returned', ({ params, body, caller, now }) =>

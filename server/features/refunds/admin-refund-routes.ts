@@ -23,7 +23,7 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
     // A refund that the provider has made meanwhile needs no note. The step continues when the provider does not answer.
     await refreshRefunds(shop, params.id, now)
-    return markPaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
+    return markPaidByHand(shop, { ...body, orderId: params.id, decider: caller }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {

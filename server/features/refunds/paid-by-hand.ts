@@ -12,13 +12,13 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
-import { subjectOfOrder } from '#server/http/about-self.ts'
+import { type Decider, subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval } from './refund-limit.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
 import type { RefundRow } from './unsettled-refunds.ts'
 
-type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
+type Note = { orderId: Id; refundId: Id; reason: string; decider: Decider }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
 
 /**
@@ -28,15 +28,16 @@ type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
  */
 export async function markPaidByHand(
   shop: Shop,
-  { orderId, refundId, reason, by }: Note,
+  { orderId, refundId, reason, decider }: Note,
   now: Date,
 ): Promise<Result<Waiting, Refusal | 'refund-waiting'>> {
   return shop.database.transaction(async (tx): Promise<Result<Waiting, Refusal | 'refund-waiting'>> => {
+    const { userId: by } = decider
     const found = await lockRefund(tx, orderId, refundId, now)
     if (!found.ok) return found
     const amount = unpaidOf(found.value)
     if (await isNoteWaiting(tx, found.value)) return refuse('refund-waiting')
-    const isWaiting = await needsApproval(shop, tx, { orderId, amount }, now)
+    const isWaiting = await needsApproval(shop, tx, { orderId, amount, decider }, now)
     const { artistIds = [] } = await subjectOfOrder(tx, orderId)
     const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
     if (isWaiting) {

@@ -21,7 +21,7 @@ export async function refundAll(
   const refunded = await actWithRefunds(shop, caller, { orderId }, step, now, async (acting, refundIds) => {
     const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
     const parts = (await leftOfLines(acting.tx, orderId)).filter(isActing)
-    const refunding = { parts, adminRefund: 'refund-all', reason, userId: caller.userId } as const
+    const refunding = { parts, adminRefund: 'refund-all', reason, decider: caller } as const
     const done = await refundAsAdmin(shop, acting, refunding, refundIds, now)
     if (!done.ok) return done
     isWaiting = done.value.isWaiting

@@ -11,6 +11,7 @@ import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { afterLineStep } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, lockOrder } from '#server/features/orders/order-store.ts'
+import type { Decider } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
@@ -23,7 +24,7 @@ type AdminRefunding = {
   readonly parts: readonly (LeftOfLine & { readonly artistAmount?: Cents })[]
   readonly adminRefund: AdminRefund
   readonly reason: string
-  readonly userId: Id
+  readonly decider: Decider
   readonly approvalId?: Id
 }
 type Refusal = 'step-not-allowed' | 'refund-too-large'
@@ -39,9 +40,9 @@ export async function refundAsAdmin(
   refundIds: Id[],
   now: Date,
 ): Promise<Result<Waiting, Refusal | 'refund-waiting'>> {
-  const { parts, adminRefund, reason, userId: requestedBy } = refunding
+  const { parts, adminRefund, reason, decider } = refunding
   const amount = sum(parts.map((part) => part.amount))
-  if (!(await needsApproval(shop, tx, { orderId: order.id, amount }, now))) {
+  if (!(await needsApproval(shop, tx, { orderId: order.id, amount, decider }, now))) {
     const made = await makeRefunds(shop, { tx, order }, refunding, now)
     if (!made.ok) return made
     refundIds.push(...made.value)
@@ -52,7 +53,7 @@ export async function refundAsAdmin(
   for (const { line, amount } of parts)
     proposed.push({ lineId: line.id, amount, artistAmount: await artistPart(tx, line, amount) })
   const artistIds = [...new Set(parts.flatMap(({ line }) => line.artistId ?? []))]
-  const about = { amount, orderId: order.id, artistIds, reason, requestedBy }
+  const about = { amount, orderId: order.id, artistIds, reason, requestedBy: decider.userId }
   await requestApproval(shop, tx, { kind: 'refund', payload: { adminRefund, parts: proposed }, ...about }, now)
   return accept({ isWaiting: true })
 }
@@ -76,7 +77,7 @@ export async function makeApprovedRefund(
   if (whole.length < parts.length || !whole.every(({ line }) => isPossible(adminRefund, line)))
     return refuse('step-not-allowed')
   if (whole.some((part) => part.amount > part.line.total - part.line.refunded)) return refuse('refund-too-large')
-  return makeRefunds(shop, { tx, order }, { parts: whole, adminRefund, reason, userId, approvalId }, now)
+  return makeRefunds(shop, { tx, order }, { parts: whole, adminRefund, reason, decider: { userId }, approvalId }, now)
 }
 
 /** Anything may happen to the line while the refund waits. */
@@ -86,7 +87,7 @@ const isPossible = (adminRefund: AdminRefund, line: LineRow): boolean =>
 async function makeRefunds(
   shop: Shop,
   { tx, order }: Pick<Acting, 'tx' | 'order'>,
-  { parts, adminRefund, ...refunding }: AdminRefunding,
+  { parts, adminRefund, decider: { userId }, ...refunding }: AdminRefunding,
   now: Date,
 ): Promise<Result<Id[], Refusal>> {
   const { reason } = refunding
@@ -97,7 +98,7 @@ async function makeRefunds(
   const sellable = endsLine ? (await notCancelled(tx, lines)).filter(isWithArtist) : []
   for (const { line, ...part } of parts) {
     const backInStock = sellable.includes(line)
-    const refund = { ...refunding, ...part, by: 'admin', endsLine, backInStock } as const
+    const refund = { ...refunding, ...part, userId, by: 'admin', endsLine, backInStock } as const
     const decided = await createRefund(shop, tx, order, line, refund, now)
     // The first refusal comes before any write.
     if (!decided.ok && made.length === 0) return decided

@@ -5,19 +5,20 @@ import { type Cents, cents, sum } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals, refunds } from '#server/database/schema.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
+import type { Decider } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Step = { readonly orderId: Id; readonly amount: Cents }
+type Step = { readonly orderId: Id; readonly amount: Cents; readonly decider: Decider }
 
 /** Whether a refund of an order needs another administrator, together with all of the last 24 hours that were not approved. */
 export async function needsApproval(
   { settings }: Pick<Shop, 'settings'>,
   tx: Database,
-  { orderId, amount }: Step,
+  { orderId, amount, decider }: Step,
   now: Date,
 ): Promise<boolean> {
   const { refundApprovalFrom: from } = settings
-  if (from === undefined) return false
+  if (from === undefined || decider.hasWaited) return false
   const open = await findOpenApprovals(tx, { kinds: ['refund', 'refund-by-hand', 'postage'], orderIds: [orderId] })
   const waiting = sum(open.flatMap((approval) => approval.amount ?? []))
   return needsAnother({ from, amount, alone: await readRefundedAlone(tx, orderId, now), waiting })

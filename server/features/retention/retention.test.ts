@@ -184,7 +184,7 @@ test('a hold keeps what the bank wrote of a refund that was paid by hand', async
     const [saved] = await database.select().from(postageClaims).where(eq(postageClaims.orderId, orderId))
     const paid = await payPostage(
       shop,
-      { orderId, claimId: saved?.id ?? '', amount: claim.amount, by: 'a' },
+      { orderId, claimId: saved?.id ?? '', amount: claim.amount, decider: { userId: 'a' } },
       time.now(),
     )
     expect(paid).toMatchObject({ ok: true })
