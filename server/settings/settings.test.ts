@@ -200,7 +200,9 @@ test('a public shop does not open before it says who runs it, and names what is 
   }
   const where = 'the law asks who runs a public shop. Fill it in there, then npm run build.'
   const { studio } = publicOperator
-  expect(refusedWith()).toEqual([`site/site.ts: registryCode, email, phone: ${where}`])
+  expect(refusedWith()).toEqual([
+    `site/site.ts: studio.name, studio.street, office.street, registryCode, email, phone: ${where}`,
+  ])
   expect(refusedWith({ ...publicOperator, studio: { ...studio, street: '', city: '' } })).toEqual([
     `site/site.ts: studio.street, studio.city: ${where}`,
   ])
