@@ -48,21 +48,15 @@ export function takeDestination(): string {
   return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
 }
 
-/** On pages outside the login, deletes the reason and the destination, unless the page itself is the destination. */
-export function useForgetDestination(): void {
+/** Deletes the reason on other pages, so that a login from the header does not lead to an abandoned payment. */
+export function useForgetLoginReason(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (isLoginStep(pathname)) return
-    tabStore.removeItem(reasonEntry)
-    if (savedDestination()?.split(/[?#]/)[0] !== pathname) tabStore.removeItem(entry)
+    if (!isAccountForm(pathname)) tabStore.removeItem(reasonEntry)
   }, [pathname])
 }
 
-/** The forms, the pages after registration, and the pages that the forms link to. */
-const isLoginStep = (path: string) =>
-  /^\/\w+\/(login-page|register-user|forgot-password|reset-password|email-confirmation|verification-success|terms|privacy)\b/.test(
-    path,
-  )
+const isAccountForm = (path: string) => /^\/\w+\/(login-page|register-user|forgot-password|reset-password)\b/.test(path)
 
 export const leadsToApplication = (path: string): boolean => /^\/\w+\/(become-artist|artist-signup)\/?$/.test(path)
 

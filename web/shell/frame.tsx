@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/language.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useForgetDestination } from '#web/account/destination.ts'
+import { useForgetLoginReason } from '#web/account/destination.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { hasFailedScript, whileGoingTo } from '#web/state/failed-script.ts'
@@ -51,7 +51,7 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
   const isSignedIn = useSession((session) => session.user !== null)
   useSessionSync()
   useClearRedirect()
-  useForgetDestination()
+  useForgetLoginReason()
   usePageViews()
   useCountedVisit()
   useMessageEvents()
