@@ -6,5 +6,5 @@ export const publicOperator: OperatorFacts = {
   registryCode: '12345678',
   phone: '+372 600 0000',
   studio: { name: 'Lõuend OÜ', street: 'Pikk 1', city: 'Tallinn' },
-  office: { street: 'Rüütli 2', city: 'Tartu' },
+  office: { street: '' },
 }

@@ -64,15 +64,17 @@ function Places() {
         </p>
         <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
       </section>
-      <section aria-labelledby="office" className="border-t border-line pt-6">
-        <h2 id="office" className="text-3">
-          {t.office}
-        </h2>
-        <address className="mt-3 text-5 not-italic text-ink-2">
-          <p>{office.street}</p>
-          <p>{`${office.city}, ${office.country[language]}`}</p>
-        </address>
-      </section>
+      {office.street.length > 0 && (
+        <section aria-labelledby="office" className="border-t border-line pt-6">
+          <h2 id="office" className="text-3">
+            {t.office}
+          </h2>
+          <address className="mt-3 text-5 not-italic text-ink-2">
+            <p>{office.street}</p>
+            <p>{`${office.city}, ${office.country[language]}`}</p>
+          </address>
+        </section>
+      )}
     </div>
   )
 }
