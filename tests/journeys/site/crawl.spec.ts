@@ -45,6 +45,8 @@ test('every link of the shop leads to a page that is whole, and names its twin i
   request,
   baseURL,
 }) => {
+  // Hundreds of pages, one after the other.
+  test.setTimeout(1_200_000)
   const closed = closedPaths(await (await request.get('/robots.txt')).text())
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
   const wrong: string[] = []
