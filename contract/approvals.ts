@@ -73,6 +73,9 @@ export const executionRefusals = [
   'payout-not-found',
   'payouts-not-set-up',
   'books-disagree',
+  'not-found',
+  'refund-not-taken',
+  'provider-unavailable',
 ] as const
 
 export const approvals = declareCalls({
@@ -91,7 +94,6 @@ export const approvals = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: [
-      'not-found',
       'already-decided',
       'forbidden',
       'needs-another-administrator',

@@ -23,7 +23,7 @@ export const isStep = (approval: ApprovalRow): approval is StepApproval => appro
 export type ExecutionRefusal = (typeof executionRefusals)[number]
 
 /** Work after the transaction: sending refunds, starting jobs. */
-type AfterCommit = () => Promise<void> | void
+export type AfterCommit = () => Promise<Result<void, ExecutionRefusal> | void> | void
 
 /** Runs before the transaction. */
 export async function prepareStep(

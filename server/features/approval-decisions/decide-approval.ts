@@ -10,7 +10,7 @@ import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import { type Decider, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ExecutionRefusal, executeStep, isStep, prepareStep } from './approval-steps.ts'
+import { type AfterCommit, type ExecutionRefusal, executeStep, isStep, prepareStep } from './approval-steps.ts'
 
 type Deciding = { readonly id: Id; readonly decider: Decider }
 type Refusal = 'not-found' | 'already-decided' | 'forbidden'
@@ -29,7 +29,7 @@ export async function approve(
   const prepared = await prepareStep(shop, found, now)
   if (!prepared.ok) return prepared
   const done = await shop.database.transaction(
-    async (tx): Promise<Result<() => Promise<void> | void, GuardRefusal | ExecutionRefusal>> => {
+    async (tx): Promise<Result<AfterCommit, GuardRefusal | ExecutionRefusal>> => {
       const { isAdministrator } = await lockWithAdministrators(tx, by)
       if (!isAdministrator(by)) return refuse('forbidden')
       const open = await lockOpen(tx, found)
@@ -45,8 +45,7 @@ export async function approve(
     },
   )
   if (!done.ok) return done
-  await done.value()
-  return accept(undefined)
+  return (await done.value()) ?? accept(undefined)
 }
 
 /** Refuses an administrator who may not approve it now. A step of the only one about themselves has waited with `takesEffectAt`. */

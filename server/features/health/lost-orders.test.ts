@@ -12,6 +12,8 @@ import {
   payments,
   users,
 } from '#server/database/schema.ts'
+import { failRefund } from '#server/dev/sandbox-bank/bank-refunds.ts'
+import { setRefundMode } from '#server/dev/sandbox-bank/refund-mode.ts'
 import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
@@ -100,7 +102,7 @@ test('a refund of a lost order from the limit on waits for another administrator
   await database.update(users).set({ formerEmail: null }).where(isApprover)
   const reached = shop.payments.refund
   Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
-  expect(await approve(approver)).toBe('done')
+  expect(await approve(approver)).toBe('provider-unavailable')
   expect(await world.bankObjects('refund')).toEqual([])
   Object.assign(shop.payments, { refund: reached })
   // An approved refund that failed needs no further approval.
@@ -157,6 +159,20 @@ test('a refund of a lost order that the bank refuses is not taken for made', asy
   expect(await world.bankObjects('refund')).toEqual([])
   expect((await call('GET /admin/health', await world.admin())).paymentEvents.map(({ id }) => id)).toContain(eventId)
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
+})
+
+test('a refund of a lost order that is pending or has failed keeps its event, and is made once', async () => {
+  await using world = await openMoneyBack('postgres')
+  const { database, time } = world
+  const eventId = await findLostEvent(world)
+  await setRefundMode(database, 'processing', time.now())
+  expect(await outcome(refundEvent(world, eventId))).toBe('refund-not-taken')
+  expect(await outcome(refundEvent(world, eventId))).toBe('refund-not-taken')
+  const [pending] = await world.bankObjects('refund')
+  await failRefund(database, String(pending?.id), time.now())
+  await setRefundMode(database, 'succeeded', time.now())
+  expect((await refundEvent(world, eventId)).paymentEvents).toEqual([])
+  expect((await world.bankObjects('refund')).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
 test('a refund of a lost order waits for a bank that cannot be reached', async () => {

@@ -63,12 +63,10 @@ export async function refundApprovedLostOrder(
   { payload: { eventId }, amount }: ApprovalRow<'lost-order'>,
   by: Id,
   now: Date,
-): Promise<Result<() => Promise<void>, 'order-not-found'>> {
+): Promise<Result<() => Promise<Result<void, Refusal>>, 'order-not-found'>> {
   const lost = await findLostPayment(tx, eventId)
   if (lost?.amount !== amount) return refuse('order-not-found')
-  return accept(async () => {
-    await refundPayment(shop, lost, by, now, async () => undefined)
-  })
+  return accept(() => refundPayment(shop, lost, by, now, async () => undefined))
 }
 
 export type LostPayment = {
@@ -123,11 +121,18 @@ async function refundPayment<Seen>(
   read: Read<Seen>,
 ): Promise<Result<Seen, Refusal>> {
   try {
-    const answer = await shop.payments.refund({ orderId, intentId, amount })
+    const made = (await shop.payments.listRefunds(intentId)).filter(({ refundId }) => refundId === orderId)
+    const report = made.find(({ failure }) => failure === undefined)
+    const answer = report
+      ? { kind: 'accepted' as const, report }
+      : await shop.payments.refund({ orderId, intentId, amount, earlier: made.length })
     if (answer.kind === 'refused') {
       shop.log.error({ code: answer.code, event: eventId }, 'the refund of a lost order was refused')
       return refuse('refund-not-taken')
     }
+    // The event stays listed until the provider has made the refund.
+    if (answer.kind === 'accepted' && (answer.report.failure || answer.report.waitingFor))
+      return refuse('refund-not-taken')
   } catch (error) {
     shop.log.error({ err: error, event: eventId }, 'the payment of a lost order could not be refunded')
     return refuse('provider-unavailable')
