@@ -105,6 +105,8 @@ export const AdminOrder = z.object({
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO'),
       claimedAt: Timestamp,
       decision: z.enum(postageDecisions).nullable(),
+      /** Its payment awaits approval. */
+      isWaiting: z.boolean(),
       decidedAt: Timestamp.nullable(),
       answer: z.string().nullable(),
     }),
@@ -299,7 +301,7 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/pay-postage': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-waiting'],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'postage-changed', 'postage-waiting'],
     money: 'order',
     operationId: 'notePostagePaid',
     summary: 'Note that the postage of a faulty work was paid to the buyer by bank transfer; the shop bears it',
@@ -315,7 +317,7 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/refuse-postage': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-waiting'],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'postage-waiting'],
     money: 'order',
     operationId: 'refusePostage',
     summary: 'Refuse a claim for postage, with a reason that the buyer reads',

@@ -66,6 +66,7 @@ export const executionRefusals = [
   'step-not-allowed',
   'refund-too-large',
   'refund-changed',
+  'postage-changed',
   'refund-under-way',
   'payout-changed',
   'payout-account-changed',

@@ -128,7 +128,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/claim-postage': {
     access: 'user',
-    refusals: [...refusals, 'iban-invalid', 'receipt-missing', 'rate-limited', ...pictureRefusals],
+    refusals: [...refusals, 'postage-waiting', 'iban-invalid', 'receipt-missing', 'rate-limited', ...pictureRefusals],
     ...onOrder,
     money: 'own',
     operationId: 'claimPostage',

@@ -84,6 +84,8 @@ export const problems = {
   'refund-unsettled': 409,
   'refund-waiting': 409,
   'refund-owed': 409,
+  'postage-changed': 409,
+  'postage-waiting': 409,
   'messages-blocked': 409,
   'recipient-unreachable': 409,
   'last-administrator': 409,

@@ -190,7 +190,7 @@ export const adminOrder = {
   refuseRequestDone: 'Refund refused. We’ve e-mailed the artist.',
   postage: {
     title: 'Postage of returns',
-    states: { open: 'Waiting for your decision', paid: 'Paid', refused: 'Refused' },
+    states: { open: 'Waiting for your decision', waiting: 'Waiting for approval', paid: 'Paid', refused: 'Refused' },
     claimedOn: 'Claimed',
     iban: 'IBAN',
     holder: 'Account holder',

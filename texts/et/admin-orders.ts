@@ -170,7 +170,7 @@ export const adminOrder: typeof en.adminOrder = {
   refuseRequestDone: 'Tagasimaksest on keeldutud. Kunstnik saab selle kohta kirja.',
   postage: {
     title: 'Tagasisaatmise kulu',
-    states: { open: 'Ootab teie otsust', paid: 'Makstud', refused: 'Keeldutud' },
+    states: { open: 'Ootab teie otsust', waiting: 'Ootab kinnitust', paid: 'Makstud', refused: 'Keeldutud' },
     claimedOn: 'Küsitud',
     iban: 'IBAN',
     holder: 'Kontoomanik',

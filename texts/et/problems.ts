@@ -139,6 +139,8 @@ export const problems: typeof en.problems = {
     'Vahepeal on makseteenuse pakkuja juures tehtud tagasimakse. Palun selgitage enne see, et ostjale ei makstaks kaks korda.',
   'payouts-waiting': 'Väljamakse ühele neist kunstnikest ootab juba kinnitust.',
   'refund-waiting': 'Selle teose eest on tagasimakset juba soovitud ja me kontrollime seda.',
+  'postage-changed': 'Ostja on nõuet muutnud. Midagi ei märgitud makstuks: palun vaadake nõue uuesti üle.',
+  'postage-waiting': 'Selle saatekulu maksmine ootab kinnitust. Seni ei saa midagi muuta.',
   'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',

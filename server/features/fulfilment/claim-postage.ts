@@ -18,7 +18,13 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueuePostageClaimed } from './return-emails.ts'
 
-type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'iban-invalid' | 'receipt-missing'
+type Refusal =
+  | 'order-not-found'
+  | 'forbidden'
+  | 'step-not-allowed'
+  | 'postage-waiting'
+  | 'iban-invalid'
+  | 'receipt-missing'
 
 type Claim = BankAccount & {
   readonly orderId: Id
@@ -50,6 +56,7 @@ export async function claimPostage(
     { parties: ['buyer'], step: 'return' },
     async ({ tx, order }) => {
       const line = (await findOrder(tx, orderId))?.lines.find(({ id }) => id === lineId)
+      if (line?.postage?.isWaiting) return refuse('postage-waiting')
       if (!line || !mayClaimPostage(line)) return refuse('step-not-allowed')
       if (!picture && !line.returning?.receiptId) return refuse('receipt-missing')
       if (picture) await noteReceipt(tx, lineId, await savePicture(tx, picture, now), now)

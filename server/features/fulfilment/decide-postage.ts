@@ -30,14 +30,14 @@ export async function payPostage(
   shop: Shop,
   { amount, ...deciding }: Deciding & { readonly amount: Cents },
   now: Date,
-): Promise<Result<Waiting, Refusal | 'refund-changed' | 'refund-waiting'>> {
+): Promise<Result<Waiting, Refusal | 'postage-changed' | 'postage-waiting'>> {
   return shop.database.transaction(
-    async (tx): Promise<Result<Waiting, Refusal | 'refund-changed' | 'refund-waiting'>> => {
+    async (tx): Promise<Result<Waiting, Refusal | 'postage-changed' | 'postage-waiting'>> => {
       const found = await lockPayable(tx, deciding, amount)
       if (!found.ok) return found
       const { orderId, claimId, decider } = deciding
       const { userId: by } = decider
-      if (await isWaiting(tx, deciding)) return refuse('refund-waiting')
+      if (await isWaiting(tx, deciding)) return refuse('postage-waiting')
       if (!(await needsApproval(shop, tx, { orderId, amount, decider }, now))) {
         await notePaid(shop, tx, found.value, { by, approvalId: null }, now)
         return accept({ isWaiting: false })
@@ -57,7 +57,7 @@ export async function payApprovedPostage(
   { id: approvalId, payload: { claimId }, orderId, amount }: ApprovalRow<'postage'>,
   by: Id,
   now: Date,
-): Promise<Result<void, Refusal | 'refund-changed'>> {
+): Promise<Result<void, Refusal | 'postage-changed'>> {
   const found = await lockPayable(tx, { orderId: orderId ?? '', claimId }, amount)
   if (!found.ok) return found
   await notePaid(shop, tx, found.value, { by, approvalId }, now)
@@ -68,12 +68,12 @@ async function lockPayable(
   tx: Database,
   deciding: Claim,
   amount: Cents | null,
-): Promise<Result<Found, Refusal | 'refund-changed'>> {
+): Promise<Result<Found, Refusal | 'postage-changed'>> {
   const found = await lockClaim(tx, deciding)
   if (!found.ok) return found
   const { line, claim } = found.value
   if (claim.decision === 'paid' || !line.state) return refuse('step-not-allowed')
-  return claim.amount === amount ? found : refuse('refund-changed')
+  return claim.amount === amount ? found : refuse('postage-changed')
 }
 
 async function isWaiting(tx: Database, { orderId, claimId }: Claim): Promise<boolean> {
@@ -108,13 +108,13 @@ export async function refusePostage(
   shop: Shop,
   { reason, ...deciding }: Deciding & { readonly reason: string },
   now: Date,
-): Promise<Result<void, Refusal | 'refund-waiting'>> {
-  return shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'refund-waiting'>> => {
+): Promise<Result<void, Refusal | 'postage-waiting'>> {
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'postage-waiting'>> => {
     const found = await lockClaim(tx, deciding)
     if (!found.ok) return found
     const { order, line, claim } = found.value
     if (claim.decision !== null) return refuse('step-not-allowed')
-    if (await isWaiting(tx, deciding)) return refuse('refund-waiting')
+    if (await isWaiting(tx, deciding)) return refuse('postage-waiting')
     const { orderId, claimId, decider } = deciding
     const { userId: by } = decider
     const { amount } = claim

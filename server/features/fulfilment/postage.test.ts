@@ -174,7 +174,7 @@ test('a claim is checked: its sum, its account, its receipt, and whose work it i
   expect(await sent.record()).toMatchObject({ postageClaims: [{ amount: max, hasReceipt: true }] })
   // Another sum than the administrator has seen.
   await sent.claim({ amount: '10' })
-  await expect(sent.pay(max)).rejects.toMatchObject(refused('refund-changed'))
+  await expect(sent.pay(max)).rejects.toMatchObject(refused('postage-changed'))
   expect(await sent.database.$count(postageClaims)).toBe(1)
 })
 
@@ -233,10 +233,10 @@ test('postage from the limit on waits for another administrator, and is paid onc
   await sent.claim({ amount: '20' })
   const answers = await Promise.allSettled([sent.pay(20), sent.pay(20)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { isWaiting: true } }])
-  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: refused('refund-waiting') }])
-  await expect(sent.refuse('Too much')).rejects.toMatchObject(refused('refund-waiting'))
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: refused('postage-waiting') }])
+  await expect(sent.refuse('Too much')).rejects.toMatchObject(refused('postage-waiting'))
   expect(await database.$count(refunds)).toBe(0)
-  expect((await sent.record()).postageClaims).toMatchObject([{ decision: null }])
+  expect((await sent.record()).postageClaims).toMatchObject([{ decision: null, isWaiting: true }])
   const approval = await openApproval(world)
   const { content } = await sent.call('GET /admin/approvals', await world.admin(1))
   expect(content).toMatchObject([{ kind: 'postage', amount: 20, lines: [{ amount: 20, name: expect.any(String) }] }])
@@ -251,24 +251,31 @@ test('postage from the limit on waits for another administrator, and is paid onc
   expect(await database.select().from(refunds)).toMatchObject([
     { amount: 2000, isByHand: true, approvalId: approval.id },
   ])
-  expect((await sent.record()).postageClaims).toMatchObject([{ decision: 'paid' }])
+  expect((await sent.record()).postageClaims).toMatchObject([{ decision: 'paid', isWaiting: false }])
   expect(await sent.toBuyer(/postage/)).toHaveLength(1)
   expect((await findDiscrepancies(database)).found).toEqual([])
   expect(await findQuestionableDecisions(database)).toEqual([])
 })
 
-test('a claim that changed while its postage waits is not paid', async () => {
+test('a claim whose postage waits for approval does not change until the approval is decided', async () => {
   await using sent = await openPosted({ environment: { REFUND_APPROVAL_FROM: '20' } })
   const { world, database } = sent
   await sent.claim({ amount: '20' })
   await sent.pay(20)
-  await sent.claim({ amount: '30' })
-  const approving = approveRequested(world, await openApproval(world), await world.admin(1))
-  await expect(approving).rejects.toMatchObject(refused('refund-changed'))
+  await expect(sent.claim({ amount: '30' })).rejects.toMatchObject(refused('postage-waiting'))
+  expect((await sent.item())?.actions).not.toContain('claim-postage')
   await refuseRequested(world, await openApproval(world), await world.admin(1))
-  expect(await sent.pay(30)).toEqual({ isWaiting: true })
+  expect((await sent.item())?.actions).toContain('claim-postage')
+  await sent.claim({ amount: '30' })
+  await expect(sent.pay(20)).rejects.toMatchObject(refused('postage-changed'))
+  // Both at the same moment.
+  const [claimed] = await Promise.allSettled([sent.claim({ amount: '40' }), sent.pay(30)])
+  expect(await openApprovals(world)).toHaveLength(claimed.status === 'fulfilled' ? 0 : 1)
+  if (claimed.status === 'fulfilled') await sent.pay(40)
   await approveRequested(world, await openApproval(world), await world.admin(1))
-  expect(await database.select().from(refunds)).toMatchObject([{ amount: 3000 }])
+  expect(await database.select().from(refunds)).toMatchObject([
+    { amount: claimed.status === 'fulfilled' ? 4000 : 3000 },
+  ])
 })
 
 test('postage paid without an approval counts towards the limit, and approved postage does not', async () => {

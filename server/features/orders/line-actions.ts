@@ -55,7 +55,7 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
 /** Returning a faulty work is free of charge. The claim is possible as long as the parcel's data is kept. */
 export function mayClaimPostage({ state, isFaulty, returning, postage }: WholeLine): boolean {
   const isBack = state === 'return_requested' || state === 'returned' || state === 'refunded'
-  return isFaulty && isBack && returning?.carrier != null && postage?.decision !== 'paid'
+  return isFaulty && isBack && returning?.carrier != null && postage?.decision !== 'paid' && !postage?.isWaiting
 }
 
 /** While the artist's refund request is open they cannot refund, nor do anything if they cannot deliver. */

@@ -17,6 +17,7 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { readSnapshot } from '#server/database/snapshot.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
@@ -40,8 +41,8 @@ export type WholeLine = LineRow & {
   /** An administrator's refund that awaits approval. */
   shopRefund: { readonly amount: Cents; readonly requestedAt: Date } | null
   returning: ReturnRow | null
-  /** The buyer's claim for the return postage. */
-  postage: PostageClaimRow | null
+  /** The buyer's claim for the return postage. `isWaiting`: its payment awaits approval. */
+  postage: (PostageClaimRow & { readonly isWaiting: boolean }) | null
   returnAddress: ReturnAddress | undefined
 }
 export type WholeOrder = {
@@ -238,12 +239,15 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .groupBy(refunds.lineId)
   const artistRefunded = (lineId: Id) => cents(refunded.find((one) => one.lineId === lineId)?.amount ?? 0)
   const requests = await requestsOf(database, ids)
-  const shopRefunds = await shopRefundsOf(database, ids)
+  const open = await findOpenApprovals(database, { kinds: ['refund', 'postage'], orderIds: ids })
+  const shopRefunds = shopRefundsOf(open)
   const returning = await findReturns(
     database,
     lines.map(({ line }) => line.id),
   )
-  const claims = await claimsOf(database, ids)
+  const isWaiting = ({ id }: PostageClaimRow) =>
+    open.some(({ kind, payload }) => kind === 'postage' && payload.claimId === id)
+  const claims = (await claimsOf(database, ids)).map((claim) => ({ ...claim, isWaiting: isWaiting(claim) }))
   const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
@@ -265,14 +269,12 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
   }))
 }
 
-async function shopRefundsOf(database: Database, orderIds: readonly Id[]) {
-  const open = await findOpenApprovals(database, { kinds: ['refund'], orderIds })
-  return new Map(
-    open.flatMap(({ payload, requestedAt }) =>
-      payload.parts.map(({ lineId, amount }) => [lineId, { amount, requestedAt }] as const),
+const shopRefundsOf = (open: readonly ApprovalRow<'refund' | 'postage'>[]) =>
+  new Map(
+    open.flatMap(({ kind, payload, requestedAt }) =>
+      kind === 'refund' ? payload.parts.map(({ lineId, amount }) => [lineId, { amount, requestedAt }] as const) : [],
     ),
   )
-}
 
 /** Latest first. */
 export const requestsOf = (database: Database, orderIds: readonly Id[]): Promise<RequestRow[]> =>

@@ -23,12 +23,13 @@ export function OrderPostage({ record: { order, postageClaims }, onDone }: Props
   const language = useLanguage()
   const entries = postageClaims.map((claim): DecisionEntry => {
     const { id, lineId, amount, bankAccount, hasReceipt, claimedAt, decision, decidedAt, answer, reference } = claim
-    const state = t.states[decision ?? 'open']
+    const { isWaiting } = claim
+    const state = t.states[isWaiting ? 'waiting' : (decision ?? 'open')]
     return {
       id,
       amount,
       tone: decision ? undefined : 'text-warn',
-      state: decidedAt ? adminOrder.refundOn(state, onDay(new Date(decidedAt), language)) : state,
+      state: decidedAt && !isWaiting ? adminOrder.refundOn(state, onDay(new Date(decidedAt), language)) : state,
       facts: [
         workFact(lineId),
         [t.claimedOn, formatDay(new Date(claimedAt), language)],
@@ -65,7 +66,7 @@ function useDecisions() {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const language = useLanguage()
-  return ({ id, amount, reference, decision }: Claim): Decision[] => {
+  return ({ id, amount, reference, decision, isWaiting }: Claim): Decision[] => {
     const sum = formatMoney(inCents(amount), language, { exact: true })
     const values = { claimId: id, amount: String(amount) }
     const pay: Decision = {
@@ -89,6 +90,6 @@ function useDecisions() {
       done: t.refuseDone,
       fields: ({ reason }) => <ReasonField label={adminOrder.reason} error={reason} />,
     }
-    return decision === 'paid' ? [] : decision === null ? [pay, refuse] : [pay]
+    return isWaiting || decision === 'paid' ? [] : decision === null ? [pay, refuse] : [pay]
   }
 }
