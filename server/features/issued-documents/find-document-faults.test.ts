@@ -130,6 +130,8 @@ test('an entry that was booked into a closed month, changed there or deleted fro
   const change = `update ledger_entries set amount = amount + case account when 'cash' then 7 else -7 end
     where ${entry} and account in ('cash', 'artist')`
   expect(await found(change)).toEqual(['closed-month 2026-03'])
+  const toAnotherArtist = `update ledger_entries set artist_id = repeat('f', 24) where account = 'artist'`
+  expect(await found(toAnotherArtist)).toContain('closed-month 2026-03')
   const earlier = 'update closed_months set checksum = null'
   expect(await found(earlier, change)).toEqual([])
 })

@@ -30,10 +30,10 @@ export async function closeMonthOf(database: Database, day: Day, now: Date): Pro
   })
 }
 
-/** Of ledger entries. Null without any. */
+/** Of the amounts of ledger entries and whose they are. Null without any. */
 export const entriesChecksum = sql<
   string | null
->`md5(string_agg(concat_ws(' ', id, transaction_id, kind, account, amount), ',' order by id))`
+>`md5(string_agg(concat_ws(' ', id, transaction_id, kind, account, amount, coalesce(artist_id, ''), coalesce(order_line_id, '')), ',' order by id))`
 
 /** Returns `now` or the start of the first open month. Blocks closing until the transaction ends. */
 export async function bookingMoment(tx: Database, now: Date): Promise<Date> {
