@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localStore, tabStore } from './storage.ts'
 
 type Name = 'localStorage' | 'sessionStorage'
@@ -27,8 +27,14 @@ function storageOf(quota: number, items: Record<string, string> = {}): object {
   return new Proxy(items, { get: (_, key) => Reflect.get(methods, key) })
 }
 
-afterEach(() => {
+const clearStores = () => {
   for (const store of [localStore, tabStore]) store.clear()
+}
+
+// Other files of the worker use the same memory.
+beforeEach(clearStores)
+afterEach(() => {
+  clearStores()
   define('localStorage', { value: undefined })
   define('sessionStorage', { value: undefined })
 })
