@@ -24,7 +24,7 @@ function readCommit(): string {
     const words = ['rev-parse', '--short', 'HEAD']
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
-    return 'unknown'
+    return ''
   }
 }
 

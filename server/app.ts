@@ -64,7 +64,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+    reply.headers(headers).header('x-request-id', request.id)
     if (hasDoubleHeader(request.raw)) return void sendProblem(request, reply, 'invalid')
     done()
   })

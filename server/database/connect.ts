@@ -225,7 +225,7 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
 async function checkMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
   const count = rows[0].is_there ? await countMigrations(async (statement) => (await client.query(statement)).rows) : 0
-  if (count < newestMigration())
+  if (count < newestMigration)
     throw new SettingsError([
       'DATABASE_URL: its role may not migrate. Run npm run migrate with DATABASE_OWNER_URL first (docs/operations.md).',
     ])

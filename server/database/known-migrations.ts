@@ -14,11 +14,11 @@ const journalIn = (folder: string) => join(folder, 'meta/_journal.json')
 const readJournal = (): Journal => JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8'))
 
 /** The number of migrations in this release. */
-export const newestMigration = (): number => readJournal().entries.length
+export const newestMigration = readJournal().entries.length
 
 /** A folder with the first `count` migrations, for an older backup. */
 export function migrationsUpTo(count: number): string {
-  if (count === newestMigration()) return migrationsFolder
+  if (count === newestMigration) return migrationsFolder
   const folder = mkdtempSync(join(tmpdir(), 'louend-migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })
   const journal = readJournal()
@@ -36,8 +36,8 @@ export async function countMigrations(query: <Row>(statement: string) => Promise
 export async function checkProgramAge(database: Database): Promise<void> {
   const needed = sql`migrations_needed()`.mapWith(Number)
   const [row] = await database.select({ needed }).from(sql`(values (1)) as one`)
-  if (row && row.needed > newestMigration())
+  if (row && row.needed > newestMigration)
     throw new SettingsError([
-      `DATABASE_URL: a newer version has changed the database: it needs a version with ${row.needed} migrations, and this one has ${newestMigration()}. Start the newer version again (docs/operations.md).`,
+      `DATABASE_URL: a newer version has changed the database: it needs a version with ${row.needed} migrations, and this one has ${newestMigration}. Start the newer version again (docs/operations.md).`,
     ])
 }

@@ -55,7 +55,7 @@ test('a version that lacks a needed migration is not ready, and does not start',
   onTestFinished(drop)
   await using running = await openShop({ database: { url } })
   expect((await running.app.inject('/readyz')).json()).toMatchObject({ database: 'ready' })
-  const needed = newestMigration() + 1
+  const needed = newestMigration + 1
   await runSql(url, `create or replace function migrations_needed() returns integer language sql as 'select ${needed}'`)
   const ready = await running.app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: 'newer' }])

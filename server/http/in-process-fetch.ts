@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Send } from '#contract/client.ts'
 
 type Options = {
-  /** Of the request that causes these. */
+  /** The id of the page's request, for the log. */
   readonly requestId?: string
   /** The client's address, for rate limits. */
   readonly remoteAddress?: string

@@ -5,8 +5,8 @@ import { projectFolder } from './project-folder.ts'
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 const { version }: { version: string } = JSON.parse(read('package.json'))
 
-/** Logged at start; shown at /readyz, in the metrics and on the health page. Only a build has a commit. */
+/** Logged at start; shown at /readyz, in the metrics and on the health page. The commit is empty without a build. */
 export const release = {
   version,
-  commit: existsSync(join(projectFolder, 'build/commit')) ? read('build/commit') : 'unknown',
+  commit: existsSync(join(projectFolder, 'build/commit')) ? read('build/commit') : '',
 }

@@ -14,7 +14,7 @@ export async function restoreBackup(
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  if (manifest.migrations > newestMigration())
+  if (manifest.migrations > newestMigration)
     throw new BackupError('This backup was made by a newer version of the shop: install that version first.')
   await verifyBackup(folder, manifest)
   const { close, ...connection } = await connect(asOwner(database), { migrations: migrationsUpTo(manifest.migrations) })

@@ -41,7 +41,7 @@ test('a due refund that exceeds the payment after a lost dispute is shown at onc
   const { shop, time } = world
   const orderId = await world.buy(goodCard, [110_000, 110_000])
   await world.deliver()
-  // Of these refunds, the provider has left enough for the second.
+  // The provider has enough left for the second of these refunds.
   for (const amount of [20_000, 5_000]) {
     await decideUnsent(world, orderId, amount)
     time.passMinutes(1)

@@ -30,7 +30,7 @@ export async function closeMonthOf(database: Database, day: Day, now: Date): Pro
   })
 }
 
-/** Of the amounts of ledger entries and whose they are. Null without any. */
+/** MD5 of ledger entries with their amounts, artists and works; null without entries. */
 export const entriesChecksum = sql<
   string | null
 >`md5(string_agg(concat_ws(' ', id, transaction_id, kind, account, amount, coalesce(artist_id, ''), coalesce(order_line_id, '')), ',' order by id))`

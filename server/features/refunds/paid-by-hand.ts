@@ -38,9 +38,9 @@ export async function markPaidByHand(
     const amount = unpaidOf(found.value)
     if (await isNoteWaiting(tx, found.value)) return refuse('refund-waiting')
     const isWaiting = await needsApproval(shop, tx, { orderId, amount, decider }, now)
-    const { artistIds = [] } = await subjectOfOrder(tx, orderId)
-    const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
     if (isWaiting) {
+      const { artistIds = [] } = await subjectOfOrder(tx, orderId)
+      const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
       // Keeps the job from sending it, also after a refusal: the buyer may have the money already.
       await tx
         .update(refunds)

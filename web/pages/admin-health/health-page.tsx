@@ -202,7 +202,7 @@ function Parts({ state: { release, database, storage, backups } }: { state: Heal
     : ''
   return (
     <Part title={t.parts} text="">
-      <Row name={t.version} text={`${release.version} (${release.commit})`} />
+      <Row name={t.version} text={[release.version, release.commit].join(' ').trim()} />
       <Row
         name={`${t.database} (${t.kinds[database.kind]})`}
         text={t.databaseState(size(database.bytes), Math.max(1, database.milliseconds))}
