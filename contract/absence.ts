@@ -18,7 +18,6 @@ export const absence = declareCalls({
   },
   'DELETE /artists/profile/absence': {
     access: 'seller',
-    refusals: [],
     operationId: 'endAbsence',
     summary: 'Resume sales',
     answer: z.object({ ended: z.literal(true) }),

@@ -143,7 +143,6 @@ export const identity = declareCalls({
   'GET /auth/jwks': {
     access: 'anyone',
     bare: true,
-    refusals: [],
     operationId: 'getPublicKeys',
     summary: 'Return the public keys that verify tokens (JWKS)',
     answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string() })) }),

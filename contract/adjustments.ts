@@ -30,7 +30,6 @@ const Line = z.object({
 export const adjustments = declareCalls({
   'GET /admin/adjustments/parties': {
     access: 'admin',
-    refusals: [],
     operationId: 'findAdjustmentParties',
     summary: 'Find the order and the artists that a correction is about, by an order number or a part of a name',
     query: z.object({ q: requiredText(100) }),

@@ -33,7 +33,6 @@ const State = z.object({ id: Id, approval: z.enum(approvals) })
 export const adminArtists = declareCalls({
   'GET /admin/artists': {
     access: 'admin',
-    refusals: [],
     operationId: 'listArtistsForAdministrators',
     summary: 'List all artists by name, with what they have sold and are owed',
     query: PageQuery.extend({

@@ -176,7 +176,6 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const adminOrders = declareCalls({
   'GET /admin/orders': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAllOrders',
     summary: `List all orders, newest first; those with a problem when asked; at most ${maxCounted} are counted`,
     query: PageQuery.extend({
@@ -224,7 +223,6 @@ export const adminOrders = declareCalls({
     summary: 'Ask the provider again for a refund that it refused',
     params: ById,
     body: z.object({ refundId: Id, currentPassword: Password }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/refund-paid-by-hand': {
     access: 'admin',
@@ -261,7 +259,6 @@ export const adminOrders = declareCalls({
         message: 'required',
         path: ['lineId'],
       }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
@@ -285,7 +282,6 @@ export const adminOrders = declareCalls({
       amount: EurosInput,
       currentPassword: Password,
     }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/refuse-refund': {
     access: 'admin',
@@ -296,7 +292,6 @@ export const adminOrders = declareCalls({
     summary: 'Refuse a goodwill refund that an artist has asked for',
     params: ById,
     body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/pay-postage': {
     access: 'admin',
@@ -323,7 +318,6 @@ export const adminOrders = declareCalls({
     summary: 'Refuse a claim for postage, with a reason that the buyer reads',
     params: ById,
     body: z.object({ claimId: Id, reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/dismiss-fraud-warning': {
     access: 'admin',
@@ -334,7 +328,6 @@ export const adminOrders = declareCalls({
     summary: 'Let the payouts of an order go on in spite of a fraud warning',
     params: ById,
     body: z.object({ warningId: requiredText(100), reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/settle-dispute': {
     access: 'admin',
@@ -350,6 +343,5 @@ export const adminOrders = declareCalls({
       reason: requiredText(1000),
       currentPassword: Password,
     }),
-    answer: z.void(),
   },
 })

@@ -11,7 +11,6 @@ export type AdminWork = z.infer<typeof AdminWork>
 export const adminWorks = declareCalls({
   'GET /admin/works': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAllArtworks',
     summary: `List works in every state, the newest first; at most ${maxCounted} are counted`,
     query: PageQuery.extend({

@@ -51,14 +51,12 @@ export type AnnouncementForm = z.output<typeof AnnouncementForm>
 export const announcements = declareCalls({
   'GET /announcement': {
     access: 'anyone',
-    refusals: [],
     operationId: 'getAnnouncement',
     summary: 'Return what is announced above every page now; null when nothing is',
     answer: z.object({ announcement: CurrentAnnouncement.nullable() }),
   },
   'GET /admin/announcements': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAnnouncements',
     summary: 'List announcements, those that begin last first',
     query: PageQuery,

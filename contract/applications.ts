@@ -12,7 +12,6 @@ export const Application = z.object({
   slug: text('mari-maasikas'),
   name: text('Mari Maasikas'),
   createdAt: Timestamp,
-  /** Date of the latest application. */
   appliedAt: Timestamp,
   tagline: z.string(),
   taglines: LocalizedText,
@@ -43,7 +42,6 @@ const Reviewed = z.object({ id: Id, approval: z.enum(approvals), isApproved: z.b
 export const applications = declareCalls({
   'GET /artists/admin/pending': {
     access: 'admin',
-    refusals: [],
     operationId: 'listPendingApplications',
     summary: 'List pending artist applications, oldest first',
     answer: z.array(Application),

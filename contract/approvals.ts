@@ -82,7 +82,6 @@ export const executionRefusals = [
 export const approvals = declareCalls({
   'GET /admin/approvals': {
     access: 'admin',
-    refusals: [],
     operationId: 'listApprovals',
     summary: 'List steps that wait for an approval, oldest first, then the decided ones, newest first',
     query: PageQuery.extend({
@@ -111,7 +110,6 @@ export const approvals = declareCalls({
       amount: EurosInput.nullable(),
       currentPassword: Password,
     }),
-    answer: z.void(),
   },
   'POST /admin/approvals/{id}/refuse': {
     access: 'admin',
@@ -122,6 +120,5 @@ export const approvals = declareCalls({
     summary: 'Refuse a step that an administrator requested, or withdraw your own request',
     params: ById,
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
   },
 })

@@ -71,7 +71,7 @@ export const artists = declareCalls({
   },
   'GET /artists/profile/{id}': {
     access: 'known-or-not',
-    refusals: refusals,
+    refusals,
     operationId: 'getArtistProfile',
     summary: 'Return the public profile of an artist',
     params: ById,
@@ -79,7 +79,7 @@ export const artists = declareCalls({
   },
   'GET /artists/profile/slug/{slug}': {
     access: 'known-or-not',
-    refusals: refusals,
+    refusals,
     operationId: 'getArtistBySlug',
     summary: 'Return the public profile of an artist by slug',
     params: z.object({ slug: z.string().max(120, 'too-long') }),
@@ -87,7 +87,7 @@ export const artists = declareCalls({
   },
   'GET /artists/{id}': {
     access: 'known-or-not',
-    refusals: refusals,
+    refusals,
     operationId: 'getArtist',
     summary: 'Return the public profile of an artist, at the short address',
     params: ById,

@@ -257,7 +257,6 @@ export const artworks = declareCalls({
   },
   'GET /search/suggestions': {
     access: 'anyone',
-    refusals: [],
     operationId: 'suggestSearches',
     summary: 'Suggest works and artists while a search is typed',
     query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),

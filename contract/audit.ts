@@ -48,7 +48,6 @@ const Filter = z.object({
 export const audit = declareCalls({
   'GET /admin/audit': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAuditEntries',
     summary: `List the entries of the audit log, newest first; at most ${maxCounted} are counted`,
     query: PageQuery.extend(Filter.shape),
@@ -57,10 +56,8 @@ export const audit = declareCalls({
   'GET /admin/audit.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'exportAuditEntries',
     summary: 'Return the entries of the audit log as a table',
     query: Filter,
-    answer: z.string(),
   },
 })

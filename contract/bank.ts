@@ -53,7 +53,6 @@ const Decision = z.object({ reason: requiredText(1000), currentPassword: Passwor
 export const bank = declareCalls({
   'GET /admin/bank': {
     access: 'admin',
-    refusals: [],
     operationId: 'getBank',
     summary: 'Return what the bank and the books say differently, and the statements, newest first',
     query: PageQuery,

@@ -63,6 +63,5 @@ export const books = declareCalls({
     operationId: 'getJournal',
     summary: 'Return everything that was booked in a month as a table',
     query: z.object({ month: Month }),
-    answer: z.string(),
   },
 })

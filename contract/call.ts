@@ -38,7 +38,7 @@ export type CallDeclaration = Call & (Unconfirmed | Confirmed)
 type Call = {
   readonly access: Access
   /** In addition to the problems of every call. */
-  readonly refusals: readonly ProblemCode[]
+  readonly refusals?: readonly ProblemCode[]
   /** Required for a call that moves or stops money. */
   readonly money?: MoneySubject
   readonly operationId: string
@@ -51,8 +51,8 @@ type Call = {
   /** Sends `no-store` on a public endpoint, for a personal or momentary answer. */
   readonly noStore?: boolean
   readonly limit?: Limit
-  /** Unlisted fields are removed; `z.void()` is 204 without a body. */
-  readonly answer: z.ZodType
+  /** Unlisted fields are removed. Without it, the answer is `file`, or 204 without a body. */
+  readonly answer?: z.ZodType
   /** Without the `data` envelope. */
   readonly bare?: boolean
   readonly file?: 'application/octet-stream' | 'image/jpeg' | 'application/pdf' | 'application/xml' | 'text/csv'

@@ -41,6 +41,7 @@ import { payoutDetails } from './payout-details.ts'
 import { payoutHolds } from './payout-holds.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
+import type { ProblemCode } from './problem.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { restrictions } from './restrictions.ts'
@@ -136,12 +137,16 @@ export type CallName = keyof Calls
 export type AccessOf<Name extends CallName> = Calls[Name]['access']
 export type Confirms<Name extends CallName> = Calls[Name] extends { readonly confirms: 'password' } ? true : false
 export type RefusalOf<Name extends CallName> =
-  | Calls[Name]['refusals'][number]
+  | (Calls[Name] extends { readonly refusals: infer Codes extends readonly ProblemCode[] } ? Codes[number] : never)
   | (Confirms<Name> extends true ? (typeof confirmationRefusals)[number] : never)
 
 type Part = 'params' | 'query' | 'body' | 'answer'
 type SchemaOf<Name extends CallName, P extends Part> =
-  Calls[Name] extends Readonly<Record<P, infer Schema extends z.ZodType>> ? Schema : undefined
+  Calls[Name] extends Readonly<Record<P, infer Schema extends z.ZodType>>
+    ? Schema
+    : P extends 'answer'
+      ? z.ZodVoid
+      : undefined
 
 /** The encoded side: the caller's input and the handler's answer. */
 export type InputOf<Name extends CallName, P extends Part> =

@@ -8,7 +8,6 @@ export const cart = declareCalls({
   'POST /cart/check': {
     access: 'known-or-not',
     noStore: true,
-    refusals: [],
     operationId: 'checkCart',
     summary:
       'Return the works of a cart as they are now, and whether each can be bought; those that nobody is shown are left out',

@@ -63,7 +63,6 @@ export type CollectionForm = z.output<typeof CollectionForm>
 export const collections = declareCalls({
   'GET /collections': {
     access: 'anyone',
-    refusals: [],
     operationId: 'listCollections',
     summary: 'List the collections with the number of works in each',
     answer: z.object({
@@ -88,7 +87,6 @@ export const collections = declareCalls({
   },
   'GET /admin/collections': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAllCollections',
     summary: 'List collections in their order, with those that are not published',
     answer: z.object({ content: z.array(CollectionRow) }),

@@ -27,7 +27,6 @@ export const contact = declareCalls({
   'POST /contact': {
     access: 'anyone',
     bare: true,
-    refusals: [],
     operationId: 'sendContactMessage',
     summary: 'Send a message to the shop',
     limit: { max: 5, seconds: 600 },
@@ -36,7 +35,6 @@ export const contact = declareCalls({
   },
   'GET /contact': {
     access: 'admin',
-    refusals: [],
     operationId: 'listContactMessages',
     summary: 'List contact messages, newest first',
     query: PageQuery,

@@ -40,7 +40,6 @@ export const DashboardOverview = z.object({
     payable: Euros,
     /** Early sales are paid out after the return period. */
     hasEarlySales: z.boolean(),
-    /** Number of people. */
     savedBy: z.number().int(),
     savedByThisWeek: z.number().int(),
   }),

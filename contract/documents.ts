@@ -1,9 +1,8 @@
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
-import { Id } from './primitives.ts'
+import { ById } from './primitives.ts'
 import { z } from './zod.ts'
 
-const params = z.object({ id: Id })
 /** Defaults to the order's language. */
 const query = z.object({ language: z.enum(languages, 'unknown-value').optional() })
 
@@ -17,9 +16,8 @@ export const documents = declareCalls({
     refusals: ['order-not-found', ...documentRefusals],
     operationId: 'getPackingSlip',
     summary: 'Return the packing slip for the artist’s own lines of an order',
-    params,
+    params: ById,
     query,
-    answer: z.string(),
   },
   'GET /orders/{id}/receipt': {
     access: 'user',
@@ -27,9 +25,8 @@ export const documents = declareCalls({
     refusals: ['order-not-found', 'order-not-paid', ...documentRefusals],
     operationId: 'getReceipt',
     summary: 'Return the receipt for a paid order',
-    params,
+    params: ById,
     query,
-    answer: z.string(),
   },
   'GET /invoices/{id}': {
     access: 'user',
@@ -37,8 +34,7 @@ export const documents = declareCalls({
     refusals: ['invoice-not-found', ...documentRefusals],
     operationId: 'getInvoice',
     summary: 'Return an invoice or a credit note',
-    params,
+    params: ById,
     query,
-    answer: z.string(),
   },
 })

@@ -85,7 +85,6 @@ export type Earnings = z.infer<typeof Earnings>
 export const earnings = declareCalls({
   'GET /earnings': {
     access: 'seller-or-suspended',
-    refusals: [],
     operationId: 'listEarnings',
     summary: 'List what the artist has earned and been paid, newest first',
     query: PageQuery.extend({
@@ -116,7 +115,6 @@ export const earnings = declareCalls({
     operationId: 'getStatementAsCsv',
     summary: 'Return the statement of a month or a year as a table',
     query: z.object({ period: Period }),
-    answer: z.string(),
   },
   'GET /earnings/fee-invoices/{month}': {
     access: 'seller-or-suspended',
@@ -125,17 +123,14 @@ export const earnings = declareCalls({
     operationId: 'getFeeInvoice',
     summary: 'Return the shop’s invoice to the artist for the commission of a month',
     params: z.object({ month: Month }),
-    answer: z.string(),
   },
   'GET /earnings/vat.csv': {
     access: 'seller-or-suspended',
     file: 'text/csv',
-    refusals: [],
     operationId: 'getVatAsCsv',
     summary:
       'Return the value added tax in the artist’s invoices and credit notes of a month or a year by country and rate',
     query: z.object({ period: Period }),
-    answer: z.string(),
   },
   'GET /earnings/statement.pdf': {
     access: 'seller-or-suspended',
@@ -144,6 +139,5 @@ export const earnings = declareCalls({
     operationId: 'getStatementAsPdf',
     summary: 'Return the statement of a month or a year as a document',
     query: z.object({ period: Period }),
-    answer: z.string(),
   },
 })

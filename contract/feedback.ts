@@ -23,7 +23,6 @@ export type FeedbackRow = z.infer<typeof FeedbackRow>
 export const feedback = declareCalls({
   'POST /feedback': {
     access: 'user',
-    refusals: [],
     operationId: 'sendFeedback',
     summary: 'Send feedback about the shop',
     limit: { max: 10, seconds: 600 },
@@ -32,7 +31,6 @@ export const feedback = declareCalls({
   },
   'GET /feedback': {
     access: 'admin',
-    refusals: [],
     operationId: 'listFeedback',
     summary: 'List feedback, newest first',
     query: PageQuery,

@@ -30,32 +30,27 @@ export type Figures = z.infer<typeof Figures>
 export const visits = declareCalls({
   'POST /visits': {
     access: 'anyone',
-    refusals: [],
     operationId: 'countVisit',
     summary: 'Count a visit',
     limit: { max: 60, seconds: 600 },
-    answer: z.void(),
   },
 })
 
 export const searches = declareCalls({
   'POST /search/empty': {
     access: 'anyone',
-    refusals: [],
     operationId: 'countEmptySearch',
     summary: 'Count a search that found nothing; longer words are cut',
     limit: { max: 60, seconds: 600 },
     body: z.object({
       words: requiredText(500).transform((words) => words.toLowerCase().slice(0, searchWordLimits.characters).trim()),
     }),
-    answer: z.void(),
   },
 })
 
 export const figures = declareCalls({
   'GET /admin/figures': {
     access: 'admin',
-    refusals: [],
     operationId: 'getFigures',
     summary: 'Return how the shop is doing by day, week or month',
     query,
@@ -64,19 +59,15 @@ export const figures = declareCalls({
   'GET /admin/figures.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'getFiguresAsCsv',
     summary: 'Return the same as a table',
     query,
-    answer: z.string(),
   },
   'GET /admin/figures/searches.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'getEmptySearchesAsCsv',
     summary: 'Return the searches without results as a table',
     query,
-    answer: z.string(),
   },
 })

@@ -33,7 +33,6 @@ const isDeeperThan = (depth: number, value: unknown): boolean =>
 export const formDrafts = declareCalls({
   'GET /form-drafts/{form}': {
     access: 'user',
-    refusals: [],
     operationId: 'getFormDraft',
     summary: 'Return what the caller last typed into a form; null when there is nothing',
     params,
@@ -51,7 +50,6 @@ export const formDrafts = declareCalls({
   },
   'DELETE /form-drafts/{form}': {
     access: 'user',
-    refusals: [],
     operationId: 'deleteFormDraft',
     summary: 'Forget what the caller has typed into a form',
     params,

@@ -3,7 +3,7 @@ import { maxReturnPostage } from '#domain/returns.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { BankAccountInput } from './payout-details.ts'
-import { centsOf, EurosInput, eurosText, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
+import { ById, centsOf, EurosInput, eurosText, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
 import { ReturnAddressInput } from './return-address.ts'
 import { pictureRefusals } from './uploads.ts'
 import { Password } from './user.ts'
@@ -13,8 +13,6 @@ const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
 
 /** Administrators confirm their password. */
 const confirmed = [...refusals, 'wrong-password', 'rate-limited'] as const
-
-const params = z.object({ id: Id })
 
 /** All lines that allow the step when not given. */
 const lineIds = z.array(Id).min(1, 'required').max(50, 'too-big').optional()
@@ -28,7 +26,7 @@ const Postage = eurosText(
   centsOf(z.number('not-a-number').positive('too-small').max(toEuros(maxReturnPostage), 'too-big')),
 )
 
-const onOrder = { params, answer: OrderView }
+const onOrder = { params: ById, answer: OrderView }
 
 /** Steps of buyers and artists. Artists act only on their own lines. */
 export const fulfilment = declareCalls({
@@ -52,7 +50,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/deliver': {
     access: 'user',
-    refusals: refusals,
+    refusals,
     ...onOrder,
     money: 'own',
     operationId: 'deliverOrder',
@@ -61,7 +59,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/confirm-receipt': {
     access: 'user',
-    refusals: refusals,
+    refusals,
     ...onOrder,
     money: 'own',
     operationId: 'confirmReceipt',
@@ -88,7 +86,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/report-problem': {
     access: 'user',
-    refusals: refusals,
+    refusals,
     ...onOrder,
     money: 'own',
     operationId: 'reportProblem',
@@ -150,7 +148,6 @@ export const fulfilment = declareCalls({
     summary: 'Return the photograph of a return’s receipt: for its buyer, its artist and administrators',
     params: z.object({ id: Id, lineId: Id }),
     file: 'image/jpeg',
-    answer: z.void(),
   },
   'POST /orders/{id}/decline-return': {
     access: 'user',

@@ -74,7 +74,6 @@ export const Health = z.object({
         name: text('receipt-LO-2026-000123.pdf'),
         damage: z.enum(documentDamages),
         since: Timestamp,
-        /** The key in the storage and its backups. */
         storageKey: text('documents/1f/6711c2f0a81b3c0f4b1d2e1f'),
       }),
     ),
@@ -128,7 +127,6 @@ export const Health = z.object({
         email: z.string(),
         held: z.number().int(),
         lapsed: z.number().int(),
-        /** First of these holds. */
         since: Timestamp,
         orderIds: z.array(Id),
       }),
@@ -148,7 +146,6 @@ const ByEventId = z.object({
 export const health = declareCalls({
   'GET /admin/health': {
     access: 'admin',
-    refusals: [],
     operationId: 'getHealth',
     summary: 'Return the state of the parts of the shop',
     answer: Health,

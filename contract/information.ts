@@ -26,7 +26,6 @@ export type InformationView = z.infer<typeof InformationView>
 export const information = declareCalls({
   'GET /information/{page}': {
     access: 'anyone',
-    refusals: [],
     operationId: 'getInformationPage',
     summary: 'Return an information page in the caller’s language',
     params: z.object({ page: z.enum(informationPages, 'unknown-value') }),

@@ -21,11 +21,9 @@ export type IssuedDocument = z.infer<typeof IssuedDocument>
 
 const IssuedDocuments = listOf(IssuedDocument)
 
-/** For administrators and auditors. */
 export const issuedDocuments = declareCalls({
   'GET /admin/documents': {
     access: 'admin',
-    refusals: [],
     operationId: 'listIssuedDocuments',
     summary: 'List documents that were issued, newest first',
     query: PageQuery.extend({
@@ -41,6 +39,5 @@ export const issuedDocuments = declareCalls({
     operationId: 'getIssuedDocument',
     summary: 'Return a document as it was issued',
     params: ById,
-    answer: z.string(),
   },
 })

@@ -3,6 +3,7 @@ import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import {
+  ById,
   Id,
   LocalizedText,
   listOf,
@@ -120,8 +121,6 @@ const MessageText = z
 const written = { text: MessageText, pictures: Pictures }
 const isWritten = ({ text, pictures }: { text: string; pictures: File[] }) => text !== '' || pictures.length > 0
 
-const params = z.object({ id: Id })
-
 export const conversations = declareCalls({
   'GET /conversations': {
     access: 'user',
@@ -157,7 +156,7 @@ export const conversations = declareCalls({
     refusals: ['conversation-not-found'],
     operationId: 'getConversation',
     summary: 'Return a conversation of the caller with its latest messages, or those before the given one',
-    params,
+    params: ById,
     query: z.object({ before: Id.optional() }),
     answer: ConversationView,
   },
@@ -166,7 +165,7 @@ export const conversations = declareCalls({
     refusals: ['conversation-not-found'],
     operationId: 'markConversationRead',
     summary: 'Mark the messages up to the given time as read',
-    params,
+    params: ById,
     body: z.object({ until: Moment }),
     answer: z.object({ unread: z.number().int() }),
   },
@@ -175,7 +174,7 @@ export const conversations = declareCalls({
     refusals: ['conversation-not-found'],
     operationId: 'blockConversations',
     summary: 'Accept no more messages from the other person, in any conversation',
-    params,
+    params: ById,
     answer: z.object({ blockedBy: z.enum(sides).nullable() }),
   },
   'DELETE /conversations/{id}/block': {
@@ -183,7 +182,7 @@ export const conversations = declareCalls({
     refusals: ['conversation-not-found'],
     operationId: 'unblockConversations',
     summary: 'Accept messages from the other person again',
-    params,
+    params: ById,
     answer: z.object({ blockedBy: z.enum(sides).nullable() }),
   },
 })
@@ -202,7 +201,7 @@ export const messages = declareCalls({
     summary: 'Write in a conversation, with up to five pictures of at most 5 MB each',
     limit: { max: 120, seconds: 600 },
     multipart: true,
-    params,
+    params: ById,
     body: z.object(written).refine(isWritten, { path: ['text'], message: 'required' }),
     answer: MessageView,
   },
@@ -212,7 +211,7 @@ export const messages = declareCalls({
     operationId: 'reportMessage',
     summary: 'Report a message of the other person to the shop',
     limit: { max: 30, seconds: 600 },
-    params,
+    params: ById,
     body: z.object({
       kind: z.enum(reportKinds, 'unknown-value').default('other'),
       reason: requiredText(maxReportLength),

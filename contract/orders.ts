@@ -61,7 +61,6 @@ export const OrderLine = z.object({
   returnableUntil: Timestamp.nullable(),
   /** Null when it cannot be returned now. */
   returnRefund: Euros.nullable(),
-  /** The buyer has reported a defect. */
   isFaulty: z.boolean(),
   return: z
     .object({
@@ -162,7 +161,6 @@ export type OrderView = z.infer<typeof OrderView>
 export const orders = declareCalls({
   'GET /orders': {
     access: 'user',
-    refusals: [],
     operationId: 'listOrders',
     summary: 'List the caller’s orders, newest first',
     query: PageQuery,

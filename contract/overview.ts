@@ -82,14 +82,12 @@ export type RecentTrade = z.infer<typeof RecentTrade>
 export const overview = declareCalls({
   'GET /admin/overview': {
     access: 'admin',
-    refusals: [],
     operationId: 'getOverview',
     summary: 'Return what needs an administrator, the oldest first, with the oldest few of each kind',
     answer: z.object({ waiting: z.array(Waiting), books: Books, provider: ProviderComparison, bank: BankComparison }),
   },
   'GET /admin/overview/trade': {
     access: 'admin',
-    refusals: [],
     operationId: 'getRecentTrade',
     summary: 'Return what was sold, earned and refunded today, in the last week and in the week before',
     answer: RecentTrade,

@@ -214,8 +214,6 @@ export const OwnWorkDetails = z.object({
 })
 export type OwnWorkDetails = z.infer<typeof OwnWorkDetails>
 
-const params = z.object({ id: Id })
-
 export const ownWorks = declareCalls({
   'GET /artworks/my-artworks': {
     access: 'user',
@@ -242,7 +240,7 @@ export const ownWorks = declareCalls({
     refusals: ['artwork-not-found', 'forbidden'],
     operationId: 'getOwnArtwork',
     summary: 'Return one of the caller’s own works, as the form for it shows it',
-    params,
+    params: ById,
     answer: OwnWorkDetails,
   },
   'POST /artworks': {
@@ -262,7 +260,7 @@ export const ownWorks = declareCalls({
     summary: 'Change one of the caller’s works; status "active" publishes a draft as well',
     limit: { max: 120, seconds: 600 },
     multipart: true,
-    params,
+    params: ById,
     body: ArtworkChange,
     answer: OwnWorkDetails,
   },
@@ -271,7 +269,7 @@ export const ownWorks = declareCalls({
     refusals: changing,
     operationId: 'publishArtwork',
     summary: 'Offer a draft or an archived work for sale',
-    params,
+    params: ById,
     answer: OwnWorkDetails,
   },
   'DELETE /artworks/my-artworks/{id}/publication': {
@@ -279,7 +277,7 @@ export const ownWorks = declareCalls({
     refusals: changing,
     operationId: 'unpublishArtwork',
     summary: 'Make a work a draft again',
-    params,
+    params: ById,
     answer: OwnWorkDetails,
   },
   'PUT /artworks/my-artworks/{id}/archive': {
@@ -287,7 +285,7 @@ export const ownWorks = declareCalls({
     refusals: changing,
     operationId: 'archiveArtwork',
     summary: 'Archive a work that nobody is paying for',
-    params,
+    params: ById,
     answer: OwnWorkDetails,
   },
   'POST /artworks/my-artworks/{id}/duplicates': {
@@ -295,7 +293,7 @@ export const ownWorks = declareCalls({
     refusals: ['artwork-not-found', 'forbidden', 'artwork-taken-down'],
     operationId: 'duplicateArtwork',
     summary: 'Make a draft with the words and pictures of a work',
-    params,
+    params: ById,
     answer: OwnWorkDetails,
   },
   'DELETE /artworks/{id}': {

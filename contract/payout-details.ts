@@ -49,11 +49,9 @@ export const TaxDetailsInput = z.object({
   currentPassword: Password,
 })
 
-/** An artist's bank account and tax details. Changes need the artist's password. */
 export const payoutDetails = declareCalls({
   'GET /earnings/payout-details': {
     access: 'seller-or-suspended',
-    refusals: [],
     operationId: 'getPayoutDetails',
     summary: 'Return where the artist is paid, and their tax details',
     answer: PayoutDetails,

@@ -108,7 +108,6 @@ const OfFile = z.object({
 export const payouts = declareCalls({
   'GET /admin/payouts': {
     access: 'admin',
-    refusals: [],
     operationId: 'listDuePayouts',
     summary: 'List what is due to artists, and who cannot be paid and why',
     query: PageQuery.extend({ q: optionalText(100).default('') }),
@@ -116,7 +115,6 @@ export const payouts = declareCalls({
   },
   'GET /admin/payout-batches': {
     access: 'admin',
-    refusals: [],
     operationId: 'listPayoutBatches',
     summary: 'List the files of payouts, newest first',
     query: PageQuery,
@@ -156,7 +154,6 @@ export const payouts = declareCalls({
     operationId: 'getPayoutFile',
     summary: 'Return the file for the bank (pain.001.001.09)',
     params: ById,
-    answer: z.string(),
   },
   'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
@@ -204,7 +201,6 @@ export const payouts = declareCalls({
   },
   'GET /admin/payouts-without-file': {
     access: 'admin',
-    refusals: [],
     operationId: 'listPayoutsWithoutFile',
     summary: 'List what was paid to artists by other means than a file, newest first',
     query: PageQuery,

@@ -68,7 +68,6 @@ export const posts = declareCalls({
   'GET /blog/posts': {
     access: 'anyone',
     bare: true,
-    refusals: [],
     operationId: 'listPosts',
     summary: 'List the published posts, newest first',
     query: z.object({
@@ -96,7 +95,6 @@ export const posts = declareCalls({
   },
   'GET /admin/posts': {
     access: 'admin',
-    refusals: [],
     operationId: 'listAllPosts',
     summary: 'List posts with drafts and those that are scheduled, the last written first',
     query: PageQuery.extend({ q: optionalText(200).optional(), state: z.enum(postStates, 'unknown-value').optional() }),
@@ -113,7 +111,7 @@ export const posts = declareCalls({
   'POST /blog/posts': {
     access: 'admin',
     maxBody: 1_000_000,
-    refusals: refusals,
+    refusals,
     operationId: 'createPost',
     summary: 'Write a post: published at once, at a given moment, or a draft',
     body: PostForm,

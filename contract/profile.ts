@@ -94,7 +94,6 @@ export const profile = declareCalls({
   },
   'GET /users/leaving': {
     access: 'user',
-    refusals: [],
     operationId: 'getLeavingObstacles',
     summary: 'Return what keeps the caller from deleting the account',
     answer: Leaving,

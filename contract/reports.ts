@@ -90,7 +90,6 @@ export const reports = declareCalls({
   },
   'GET /reports': {
     access: 'admin',
-    refusals: [],
     operationId: 'listReports',
     summary: 'List reports, the oldest open ones or the newest closed ones first',
     query: PageQuery.extend({

@@ -20,7 +20,6 @@ export type RestrictionView = z.infer<typeof RestrictionView>
 export const restrictions = declareCalls({
   'GET /restrictions': {
     access: 'admin',
-    refusals: [],
     operationId: 'listRestrictions',
     summary: 'List what is restricted, or was, the newest first',
     query: PageQuery.extend({ view: z.enum(restrictionViews, 'unknown-value').default('in-force') }),
@@ -53,7 +52,6 @@ export const restrictions = declareCalls({
   },
   'GET /restrictions/own': {
     access: 'user',
-    refusals: [],
     operationId: 'listOwnRestrictions',
     summary: 'List the restrictions of the caller’s works, messages, profile and account, the newest first',
     answer: z.object({ content: z.array(RestrictionView) }),

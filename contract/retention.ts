@@ -13,7 +13,6 @@ export const Retention = z.object({
       year: z.int().meta({ examples: [2019] }),
       announcedAt: Timestamp,
       from: Day,
-      /** Counts at the notice to administrators. */
       announced: Counts,
       done: Counts,
       doneAt: Timestamp.nullable(),
@@ -30,7 +29,6 @@ const Decision = z.object({ reason: requiredText(1000), currentPassword: Passwor
 export const retention = declareCalls({
   'GET /admin/retention': {
     access: 'admin',
-    refusals: [],
     operationId: 'getRetention',
     summary: 'Return what of the books will go, what has gone, and the orders that are kept longer',
     answer: Retention,
@@ -44,7 +42,6 @@ export const retention = declareCalls({
     summary: 'Keep a paid order and its documents past the years of bookkeeping law, with a reason',
     params: ById,
     body: Decision,
-    answer: z.void(),
   },
   'POST /admin/orders/{id}/lift-legal-hold': {
     access: 'admin',
@@ -55,6 +52,5 @@ export const retention = declareCalls({
     summary: 'Let an order go when its years are over, with a reason',
     params: ById,
     body: Decision,
-    answer: z.void(),
   },
 })

@@ -32,14 +32,12 @@ const answer = z.object({ address: ReturnAddress.nullable() })
 export const returnAddress = declareCalls({
   'GET /artists/profile/return-address': {
     access: 'seller-or-suspended',
-    refusals: [],
     operationId: 'getReturnAddress',
     summary: 'Return where buyers send the caller’s works back to; null until the artist has said',
     answer,
   },
   'PUT /artists/profile/return-address': {
     access: 'seller-or-suspended',
-    refusals: [],
     operationId: 'saveReturnAddress',
     summary: 'Change where buyers send the caller’s works back to; returns under way keep the address they were given',
     body: ReturnAddressInput,

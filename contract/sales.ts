@@ -9,7 +9,6 @@ const Count = z.number().int()
 export const sales = declareCalls({
   'GET /sales': {
     access: 'seller-or-suspended',
-    refusals: [],
     operationId: 'listSales',
     summary: 'List the orders with works of the caller, newest first, each with the caller’s own lines',
     query: PageQuery.extend({ view: z.enum(salesViewNames, 'unknown-value').optional() }),

@@ -8,11 +8,9 @@ const SavedIds = z.object({ savedListings: z.array(Id) })
 
 const Toggled = SavedIds.extend({ saved: z.boolean() })
 
-/** Newest first. */
 export const savedWorks = declareCalls({
   'GET /users/saved-listings': {
     access: 'user',
-    refusals: [],
     operationId: 'listSavedArtworks',
     summary: 'List the caller’s saved works, newest first',
     answer: SavedIds.extend({ content: z.array(ArtworkCard) }),
@@ -27,7 +25,6 @@ export const savedWorks = declareCalls({
   },
   'DELETE /users/saved-listings/{id}': {
     access: 'user',
-    refusals: [],
     operationId: 'unsaveArtwork',
     summary: 'Remove a work from the saved ones',
     params: ById,
@@ -44,7 +41,6 @@ export const savedWorks = declareCalls({
   'POST /users/saved-listings': {
     access: 'user',
     maxBody: 130_000,
-    refusals: [],
     operationId: 'mergeSavedArtworks',
     summary: 'Add works that were saved before login; unknown ones are ignored',
     body: z.object({ savedListings: z.array(Id).max(maxSavedWorks, 'too-big') }),

@@ -33,14 +33,12 @@ const Rows = z.array(z.record(z.string(), z.unknown()))
 export const settings = declareCalls({
   'GET /users/settings': {
     access: 'user',
-    refusals: [],
     operationId: 'getSettings',
     summary: 'Return the caller’s language and notification settings',
     answer: SettingsView,
   },
   'PUT /users/settings': {
     access: 'user',
-    refusals: [],
     operationId: 'updateSettings',
     summary: 'Change the given settings and keep the others',
     body: z.object({
@@ -85,7 +83,6 @@ export const settings = declareCalls({
   },
   'GET /users/sessions': {
     access: 'user',
-    refusals: [],
     operationId: 'listSessions',
     summary: 'List the caller’s sessions, the current one first',
     answer: z.object({ content: z.array(SessionView) }),
@@ -100,7 +97,6 @@ export const settings = declareCalls({
   },
   'DELETE /users/sessions': {
     access: 'user',
-    refusals: [],
     operationId: 'endOtherSessions',
     summary: 'End all other sessions and invalidate their tokens',
     answer: z.object({ ended: z.number().int() }),

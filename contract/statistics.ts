@@ -36,7 +36,6 @@ export const views = declareCalls({
     summary: 'Count a view of an artwork, unless its artist or an administrator looks at it',
     params: ById,
     limit: { max: 120, seconds: 60 },
-    answer: z.void(),
   },
 })
 

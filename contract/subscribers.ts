@@ -20,7 +20,6 @@ export const subscribers = declareCalls({
   'POST /subscribe': {
     access: 'anyone',
     bare: true,
-    refusals: [],
     operationId: 'subscribe',
     summary: 'Subscribe an address to the newsletter',
     limit: { max: 10, seconds: 600 },
@@ -67,7 +66,6 @@ export const subscribers = declareCalls({
   },
   'GET /admin/subscribers': {
     access: 'admin',
-    refusals: [],
     operationId: 'listSubscribers',
     summary: 'List the newsletter’s subscribers, newest first',
     query: PageQuery.extend({ q: optionalText(200).default('') }),
@@ -86,9 +84,7 @@ export const subscribers = declareCalls({
   'GET /admin/subscribers.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'exportSubscribers',
     summary: 'Return all subscribers as a table',
-    answer: z.string(),
   },
 })

@@ -63,7 +63,6 @@ export type TaxFiles = z.infer<typeof TaxFiles>
 export const taxes = declareCalls({
   'GET /admin/sellers': {
     access: 'admin',
-    refusals: [],
     operationId: 'listTaxedSellers',
     summary: 'List what sellers received in a calendar year, the most first',
     query: PageQuery.extend({ year: Year.optional(), q: optionalText(100).default('') }),
@@ -72,15 +71,12 @@ export const taxes = declareCalls({
   'GET /admin/sellers.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'getTaxedSellersAsCsv',
     summary: 'Return the sellers of a year with their tax details as a table',
     query: z.object({ year: Year }),
-    answer: z.string(),
   },
   'GET /admin/tax-files': {
     access: 'admin',
-    refusals: [],
     operationId: 'listTaxFiles',
     summary: 'List the files of a year for the tax authority, and the sellers whose data can be corrected',
     query: z.object({ year: Year }),
@@ -96,16 +92,13 @@ export const taxes = declareCalls({
       /** Subject of a correction; without it, the annual report is created. */
       artistId: Id.optional(),
     }),
-    answer: z.void(),
   },
   'GET /admin/vat.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
     operationId: 'getCommissionVatAsCsv',
     summary:
       'Return the value added tax in the commission of a year by month and rate, as a table for the monthly return',
     query: z.object({ year: Year }),
-    answer: z.string(),
   },
 })

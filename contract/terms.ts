@@ -23,7 +23,6 @@ export type TermsVersion = z.infer<typeof TermsVersion>
 export const terms = declareCalls({
   'GET /admin/terms': {
     access: 'admin',
-    refusals: [],
     operationId: 'listTermsVersions',
     summary: 'List the versions of the terms, the newest first, with how many artists were told and have read them',
     answer: z.object({

@@ -22,7 +22,6 @@ export const UserView = z.object({
   id: Id,
   /** Alias of `id` for the pages. */
   mongodbUserId: Id,
-  /** Id at the identity provider. */
   uid: z.string(),
   email: text('mari@example.com'),
   pendingEmail: z.string().nullable(),

@@ -94,7 +94,6 @@ const Block = z.object({ id: Id, blockedAt: Timestamp.nullable() })
 export const users = declareCalls({
   'GET /admin/users': {
     access: 'admin',
-    refusals: [],
     operationId: 'listUsers',
     summary: 'List people with an account, newest first',
     query: PageQuery.extend({

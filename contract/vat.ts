@@ -42,7 +42,6 @@ export type Vat = z.infer<typeof Vat>
 export const vat = declareCalls({
   'GET /admin/vat': {
     access: 'admin',
-    refusals: [],
     operationId: 'getVat',
     summary: 'Return the VAT registrations of the operator, and the VAT numbers of artists that VIES has to confirm',
     answer: Vat,
@@ -54,7 +53,6 @@ export const vat = declareCalls({
     operationId: 'addVatRegistration',
     summary: 'Add a period in which the operator is registered for VAT',
     body: RegistrationInput,
-    answer: z.void(),
   },
   'PUT /admin/vat-registrations/{id}': {
     access: 'admin',
@@ -64,7 +62,6 @@ export const vat = declareCalls({
     summary: 'Change a period in which the operator is registered for VAT, or end it',
     params: ById,
     body: RegistrationInput,
-    answer: z.void(),
   },
   'DELETE /admin/vat-registrations/{id}': {
     access: 'admin',
@@ -73,7 +70,6 @@ export const vat = declareCalls({
     operationId: 'removeVatRegistration',
     summary: 'Remove a VAT registration that was entered by mistake',
     params: ById,
-    answer: z.void(),
   },
   'POST /admin/vies-checks': {
     access: 'admin',
@@ -82,6 +78,5 @@ export const vat = declareCalls({
     operationId: 'recordViesCheck',
     summary: 'Record what VIES answered about the VAT number of an artist',
     body: ViesCheck.extend({ artistId: Id, vatNumber: requiredLine(40).overwrite(normalVatNumber) }),
-    answer: z.void(),
   },
 })

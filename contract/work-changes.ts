@@ -61,7 +61,6 @@ const isOncePerWork = (changes: readonly { id: string }[]) =>
 export const workChanges = declareCalls({
   'POST /artworks/my-artworks/changes': {
     access: 'seller',
-    refusals: [],
     operationId: 'changeArtworks',
     summary: 'Change up to 100 of the caller’s works; says of each whether it was done, or why not',
     body: z.object({

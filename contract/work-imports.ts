@@ -44,7 +44,7 @@ const CsvFile = z.file('required')
 export const workImports = declareCalls({
   'POST /artworks/import/check': {
     access: 'seller',
-    refusals: refusals,
+    refusals,
     operationId: 'checkArtworkImport',
     summary: 'Say line by line what an import of this file would do; nothing is saved',
     limit: { max: 60, seconds: 600 },
@@ -54,7 +54,7 @@ export const workImports = declareCalls({
   },
   'POST /artworks/import': {
     access: 'seller',
-    refusals: refusals,
+    refusals,
     operationId: 'importArtworks',
     summary: 'Save every correct line of a file as a draft; the same key twice imports once',
     limit: { max: 20, seconds: 600 },

@@ -27,7 +27,7 @@ export const tags = {
 }
 
 export function routeSchema(path: string, call: CallDeclaration) {
-  const { access, confirms, refusals, operationId, summary, params, query, body, multipart, answer } = call
+  const { access, confirms, refusals = [], operationId, summary, params, query, body, multipart } = call
   return {
     operationId,
     summary,
@@ -38,7 +38,7 @@ export function routeSchema(path: string, call: CallDeclaration) {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      ...(answer instanceof z.ZodVoid ? { 204: z.null() } : { 200: answerOf(call) }),
+      ...successResponse(call),
       ...problemResponses([
         ...(['invalid', 'rate-limited'] as const),
         ...accessRefusals(access),
@@ -49,9 +49,10 @@ export function routeSchema(path: string, call: CallDeclaration) {
   }
 }
 
-function answerOf({ answer, bare, file }: CallDeclaration) {
-  if (file) return { description: file, content: { [file]: { schema: answer } } }
-  return bare ? answer : z.object({ success: z.literal(true), data: answer })
+function successResponse({ answer, bare, file }: CallDeclaration) {
+  if (file) return { 200: { description: file, content: { [file]: { schema: z.string() } } } }
+  if (!answer) return { 204: z.null() }
+  return { 200: bare ? answer : z.object({ success: z.literal(true), data: answer }) }
 }
 
 export function problemResponses(codes: readonly ProblemCode[]) {
