@@ -1,16 +1,8 @@
 import { type Day, yearInTallinn } from './delivery.ts'
 import { auditYears, lastDayKept } from './retention.ts'
 
-export const auditActions = [
-  'role-changed',
-  'email-changed',
-  'password-changed',
-  'password-reset',
-  'account-deleted',
-  'artist-applied',
-  'artist-profile-changed',
-  'artist-approved',
-  'artist-rejected',
+/** Kept as long as accounting records. */
+const moneyActions = [
   'artist-paid',
   'remainder-asked',
   'remainder-waived',
@@ -21,15 +13,6 @@ export const auditActions = [
   'adjustment-asked',
   'adjustment-agreed',
   'adjustment-refused',
-  'artist-away',
-  'artist-back',
-  'artwork-created',
-  'artworks-imported',
-  'artwork-changed',
-  'artwork-published',
-  'artwork-unpublished',
-  'artwork-archived',
-  'artwork-deleted',
   'artwork-sold-elsewhere',
   'artwork-not-sold-elsewhere',
   'decision-questioned',
@@ -58,26 +41,7 @@ export const auditActions = [
   'dispute-settled',
   'payment-amount-differs',
   'payment-refund-due',
-  'catalogue-loaded',
-  'application-undone',
-  'artist-suspended',
-  'artist-restored',
-  'closing-decided',
-  'closing-taken-back',
-  'artist-account-closed',
   'commission-changed',
-  'user-blocked',
-  'user-unblocked',
-  'sessions-ended',
-  'subscribers-exported',
-  'subscriber-removed',
-  'audit-exported',
-  'artwork-taken-down',
-  'artwork-restored',
-  'message-removed',
-  'message-restored',
-  'report-decided',
-  'appeal-decided',
   'payout-batch-made',
   'payouts-proposed',
   'payouts-approved',
@@ -102,16 +66,6 @@ export const auditActions = [
   'legal-hold-lifted',
   'bank-account-changed',
   'tax-details-changed',
-  'return-address-changed',
-  'post-created',
-  'post-changed',
-  'post-deleted',
-  'collection-created',
-  'collection-changed',
-  'collection-deleted',
-  'announcement-created',
-  'announcement-changed',
-  'announcement-deleted',
   'hold-released',
   'tried-again',
   'lost-order-refunded',
@@ -122,10 +76,9 @@ export const auditActions = [
   'bank-fee-booked',
   'bank-difference-explained',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
 
-/** Other actions are kept as long as accounting records. */
-const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
+/** Kept for the general limitation period. */
+const otherActions = [
   'role-changed',
   'email-changed',
   'password-changed',
@@ -135,7 +88,6 @@ const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'artist-profile-changed',
   'artist-approved',
   'artist-rejected',
-  'application-undone',
   'artist-away',
   'artist-back',
   'artwork-created',
@@ -146,6 +98,7 @@ const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'artwork-archived',
   'artwork-deleted',
   'catalogue-loaded',
+  'application-undone',
   'artist-suspended',
   'artist-restored',
   'closing-decided',
@@ -173,11 +126,16 @@ const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'announcement-created',
   'announcement-changed',
   'announcement-deleted',
-])
+] as const
+
+export const auditActions = [...moneyActions, ...otherActions] as const
+export type AuditAction = (typeof auditActions)[number]
 
 /** Last day, in Estonia, on which an entry is kept. */
 export const lastDayOfEntry = (action: AuditAction, at: Date): Day =>
-  withoutMoney.has(action) ? `${yearInTallinn(at) + auditYears}-12-31` : lastDayKept(at)
+  isMoneyAction(action) ? lastDayKept(at) : `${yearInTallinn(at) + auditYears}-12-31`
+
+const isMoneyAction = (action: AuditAction): boolean => moneyActions.some((name) => name === action)
 
 export const auditNouns = [
   'user',

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AuditAction, type AuditNoun, auditActions } from '#domain/audit.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import { documentNumber } from '#domain/document.ts'
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains, isUserNamed } from '#server/database/contains.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
@@ -94,132 +95,60 @@ export async function readNames(
   language: Language,
 ): Promise<(id: string) => AuditName> {
   const all = [...new Set(ids)]
-  const often = (await Promise.all(whoAndWhat(database, all, language))).flat()
+  const read = async (sources: NameSource[], some: string[]) =>
+    (await Promise.all(sources.map((source) => source(database, some)))).flat()
+  const often = await read(frequentSources(language), all)
   const left = all.filter((id) => !often.some((named) => named.id === id))
-  const seldom = left.length > 0 ? (await Promise.all(papers(database, left, language))).flat() : []
+  const seldom = left.length > 0 ? await read(rareSources(language), left) : []
   const namesById = new Map([...often, ...seldom].map((named) => [named.id, named]))
   return (id) => namesById.get(id) ?? { id, noun: null, name: null }
 }
 
-async function select<Row extends { id: string }>(
-  noun: AuditNoun,
-  rows: Promise<Row[]>,
-  name: (row: Row) => string,
-): Promise<AuditName[]> {
-  return (await rows).map((row) => ({ id: row.id, noun, name: name(row) }))
-}
+type NameSource = (database: Database, ids: string[]) => Promise<AuditName[]>
 
-const whoAndWhat = (database: Database, ids: string[], language: Language): Promise<AuditName[]>[] => {
-  const { id, firstName, lastName } = users
-  return [
-    select('user', database.select({ id, firstName, lastName }).from(users).where(inArray(id, ids)), (user) =>
-      `${user.firstName} ${user.lastName}`.trim(),
-    ),
-    select(
-      'artist',
-      database.select({ id: artists.id, name: artists.name }).from(artists).where(inArray(artists.id, ids)),
-      ({ name }) => name,
-    ),
-    select(
-      'artwork',
-      database.select({ id: artworks.id, title: artworks.title }).from(artworks).where(inArray(artworks.id, ids)),
-      titleIn(language),
-    ),
-    select(
-      'order',
-      database.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids)),
-      ({ number }) => number,
-    ),
-  ]
-}
+type SubjectTable = PgTable & { readonly id: PgColumn }
 
-const papers = (database: Database, ids: string[], language: Language): Promise<AuditName[]>[] => {
-  const { kind, year, number } = issuedDocuments
-  return [
-    select(
-      'payout',
-      database
-        .select({ id: payouts.id, artist: artists.name, at: payouts.createdAt })
-        .from(payouts)
-        .innerJoin(artists, eq(artists.id, payouts.artistId))
-        .where(inArray(payouts.id, ids)),
-      ({ artist, at }) => `${artist}, ${formatDay(at, language)}`,
-    ),
-    select(
-      'payout-file',
-      database
-        .select({ id: payoutBatches.id, payOn: payoutBatches.payOn })
-        .from(payoutBatches)
-        .where(inArray(payoutBatches.id, ids)),
-      ({ payOn }) => formatDay(beginningOf(payOn), language),
-    ),
-    select(
-      'bank-statement',
-      database
-        .select({ id: bankStatements.id, number: bankStatements.number })
-        .from(bankStatements)
-        .where(inArray(bankStatements.id, ids)),
-      (statement) => statement.number,
-    ),
-    select(
-      'document',
-      database
-        .select({ id: issuedDocuments.id, kind, year, number })
-        .from(issuedDocuments)
-        .where(inArray(issuedDocuments.id, ids)),
-      (document) => documentNumber(document.kind, document.year, document.number),
-    ),
-    select(
-      'adjustment',
-      database
-        .select({ id: adjustments.id, at: adjustments.askedAt })
-        .from(adjustments)
-        .where(inArray(adjustments.id, ids)),
-      dayIn(language),
-    ),
-    select(
-      'report',
-      database.select({ id: reports.id, at: reports.createdAt }).from(reports).where(inArray(reports.id, ids)),
-      dayIn(language),
-    ),
-    select(
-      'restriction',
-      database
-        .select({ id: restrictions.id, at: restrictions.createdAt })
-        .from(restrictions)
-        .where(inArray(restrictions.id, ids)),
-      dayIn(language),
-    ),
-    select(
-      'post',
-      database.select({ id: posts.id, title: posts.title }).from(posts).where(inArray(posts.id, ids)),
-      titleIn(language),
-    ),
-    select(
-      'collection',
-      database
-        .select({ id: collections.id, title: collections.title })
-        .from(collections)
-        .where(inArray(collections.id, ids)),
-      titleIn(language),
-    ),
-    select(
-      'announcement',
-      database
-        .select({ id: announcements.id, title: announcements.text })
-        .from(announcements)
-        .where(inArray(announcements.id, ids)),
-      titleIn(language),
-    ),
-  ]
-}
+const namesIn =
+  <Table extends SubjectTable>(
+    noun: AuditNoun,
+    table: Table,
+    nameOf: (row: Table['$inferSelect']) => string,
+  ): NameSource =>
+  async (database, ids) => {
+    const rows = await database
+      .select()
+      .from(table as SubjectTable)
+      .where(inArray(table.id, ids))
+    return rows.map((row) => ({ id: String(row.id), noun, name: nameOf(row) }))
+  }
 
-const dayIn =
-  (language: Language) =>
-  ({ at }: { at: Date }): string =>
-    formatDay(at, language)
+const frequentSources = (language: Language): NameSource[] => [
+  namesIn('user', users, ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+  namesIn('artist', artists, ({ name }) => name),
+  namesIn('artwork', artworks, ({ title }) => inLanguage(title, language).words),
+  namesIn('order', orders, ({ number }) => number),
+]
 
-const titleIn =
-  (language: Language) =>
-  ({ title }: { title: Bilingual }): string =>
-    inLanguage(title, language).words
+const rareSources = (language: Language): NameSource[] => [
+  payoutNames(language),
+  namesIn('payout-file', payoutBatches, ({ payOn }) => formatDay(beginningOf(payOn), language)),
+  namesIn('bank-statement', bankStatements, ({ number }) => number),
+  namesIn('document', issuedDocuments, ({ kind, year, number }) => documentNumber(kind, year, number)),
+  namesIn('adjustment', adjustments, ({ askedAt }) => formatDay(askedAt, language)),
+  namesIn('report', reports, ({ createdAt }) => formatDay(createdAt, language)),
+  namesIn('restriction', restrictions, ({ createdAt }) => formatDay(createdAt, language)),
+  namesIn('post', posts, ({ title }) => inLanguage(title, language).words),
+  namesIn('collection', collections, ({ title }) => inLanguage(title, language).words),
+  namesIn('announcement', announcements, ({ text }) => inLanguage(text, language).words),
+]
+
+const payoutNames =
+  (language: Language): NameSource =>
+  async (database, ids) => {
+    const rows = await database
+      .select({ id: payouts.id, artist: artists.name, at: payouts.createdAt })
+      .from(payouts)
+      .innerJoin(artists, eq(artists.id, payouts.artistId))
+      .where(inArray(payouts.id, ids))
+    return rows.map(({ id, artist, at }) => ({ id, noun: 'payout', name: `${artist}, ${formatDay(at, language)}` }))
+  }
