@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   test: inAny(
                     /web\/shell\/(document|frame|page-error|page-meta|structured-data)\./,
-                    /web\/ui\/(notice|back-link|field)\./,
+                    /web\/ui\/(notice|back-link|field|section|text-link)\./,
                     /domain\/(calendar|commission)\./,
                   ),
                   priority: 4,

@@ -10,10 +10,7 @@ type Inputs<Name extends CallName> = {
 }
 
 /** Throws a `ProblemError` on a refusal. */
-export async function download<Name extends CallName>(
-  name: Name,
-  { params, query, body }: Inputs<Name>,
-): Promise<void> {
+export async function download<Name extends CallName>(name: Name, { params, query, body }: Inputs<Name>) {
   const send = authorized<Response>(fetch)
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = {

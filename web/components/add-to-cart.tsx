@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
 import { isProblem } from '#contract/client.ts'
 import { findLine } from '#domain/cart.ts'
@@ -8,6 +7,7 @@ import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkForCart } from './put-in-cart.ts'
 
@@ -87,10 +87,7 @@ export function InCart({ id }: { id: string }) {
     <p className="mt-2 min-h-5.5 text-6 text-ink-2">
       {count > 0 && (
         <>
-          <span>{t.inCart(count)}</span>{' '}
-          <Link to={links.cart(language)} className="link">
-            {t.seeCart}
-          </Link>
+          <span>{t.inCart(count)}</span> <TextLink to={links.cart(language)}>{t.seeCart}</TextLink>
         </>
       )}
     </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { AuditRow } from '#contract/audit.ts'
 import type { AuditNoun } from '#domain/audit.ts'
 import { formatDay } from '#domain/calendar.ts'
@@ -6,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DayAndTime } from './day-and-time.tsx'
 
@@ -42,7 +42,6 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
   )
 }
 
-/** Pages for administrators. */
 const pages: Partial<Record<AuditNoun, (language: Language, id: string) => string>> = {
   user: adminLinks.person,
   order: adminLinks.order,
@@ -57,12 +56,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   const { audit: t } = useTexts(auditTexts)
   const language = useLanguage()
   const pageOf = noun && pages[noun]
-  if (pageOf)
-    return (
-      <Link to={pageOf(language, id)} className="link">
-        {name || id}
-      </Link>
-    )
+  if (pageOf) return <TextLink to={pageOf(language, id)}>{name || id}</TextLink>
   return <span>{name ?? t.actors[id] ?? id}</span>
 }
 

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { countryName } from '#domain/country.ts'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'postalCode' | 'country'
@@ -22,11 +22,7 @@ export function ReturnAddressFields({ field }: { field: (name: AddressField) => 
       <Field label={t.city} autoComplete="address-level2" required maxLength={100} {...field('city')} />
       <Field label={t.postalCode} autoComplete="postal-code" required maxLength={20} {...field('postalCode')} />
       <SelectField label={t.country} autoComplete="country" {...field('country')}>
-        {deliveryCountries.map((code) => (
-          <option key={code} value={code}>
-            {countryName(code, language)}
-          </option>
-        ))}
+        <Options values={deliveryCountries} textOf={(code) => countryName(code, language)} />
       </SelectField>
     </>
   )

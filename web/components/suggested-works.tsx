@@ -4,6 +4,7 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 const maxWorks = 8
@@ -43,11 +44,8 @@ export function WorksInstead({ works }: { works: readonly GalleryWork[] }) {
   const { instead: t } = useTexts(catalogueTexts)
   if (works.length === 0) return null
   return (
-    <section aria-labelledby="instead">
-      <h2 id="instead" className="mb-6 text-2 md:mb-9">
-        {t.title}
-      </h2>
+    <Section id="instead" title={t.title} head="mb-6 text-2 md:mb-9">
       <ArtworkGallery layout="related" works={works} />
-    </section>
+    </Section>
   )
 }

@@ -130,3 +130,12 @@ const controlClass = (error: ReactNode) =>
   `block w-full rounded-1 border bg-float text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
     error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'
   }`
+
+type OptionsProps<Value extends string> = { values: readonly Value[]; textOf: (value: Value) => string }
+
+export const Options = <Value extends string>({ values, textOf }: OptionsProps<Value>) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {textOf(value)}
+    </option>
+  ))

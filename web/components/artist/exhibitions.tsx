@@ -2,18 +2,16 @@ import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
   const { profile: t } = useTexts(artistsTexts)
   if (exhibitions.length === 0) return null
   return (
-    <section aria-labelledby="exhibitions">
-      <h2 id="exhibitions" className="text-3">
-        {t.exhibitions}
-      </h2>
+    <Section id="exhibitions" title={t.exhibitions}>
       <ExhibitionList exhibitions={exhibitions} />
-    </section>
+    </Section>
   )
 }
 

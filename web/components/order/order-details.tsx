@@ -11,6 +11,7 @@ import { salesTexts } from '#texts/sales.ts'
 import { PostalAddress } from '#web/components/postal-address.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MessageAboutOrder } from './message-about-order.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -30,13 +31,10 @@ export function OrderDetails({ order, below }: Props) {
     <div
       className={`grid items-start gap-y-12 print:block ${order.viewer === 'artist' ? 'gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]' : 'gap-x-18 lg:grid-cols-[minmax(0,1fr)_23.5rem]'}`}
     >
-      <section aria-labelledby="bought">
-        <h2 id="bought" className="text-3">
-          {headings[order.viewer]}
-        </h2>
+      <Section id="bought" title={headings[order.viewer]}>
         <OrderLines items={order.items} viewer={order.viewer} below={below} />
         <OrderSums order={order} />
-      </section>
+      </Section>
       <div className="space-y-10 print:mt-8">
         <OrderAddress order={order} />
         <MessageAboutOrder order={order} />
@@ -54,10 +52,7 @@ export function OrderDetails({ order, below }: Props) {
 function OrderBuyer({ buyer }: { buyer: NonNullable<OrderView['buyer']> }) {
   const { order: t } = useTexts(ordersTexts)
   return (
-    <section aria-labelledby="buyer">
-      <h2 id="buyer" className="text-3">
-        {t.buyer}
-      </h2>
+    <Section id="buyer" title={t.buyer}>
       <p className="mt-2 text-[0.9375rem] break-words">
         <span>{buyer.name}</span>
         <br />
@@ -65,7 +60,7 @@ function OrderBuyer({ buyer }: { buyer: NonNullable<OrderView['buyer']> }) {
           {buyer.email}
         </a>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -124,10 +119,7 @@ function OrderAddress({ order: { shippingAddress: address, viewer } }: { order: 
   const { sales } = useTexts(salesTexts)
   const missing = { buyer: t.addressLater, artist: sales.addressLater, admin: t.addressUnknown }
   return (
-    <section aria-labelledby="address">
-      <h2 id="address" className="text-3">
-        {t.address}
-      </h2>
+    <Section id="address" title={t.address}>
       {address ? (
         <div className="mt-2 text-[0.9375rem]">
           <PostalAddress {...address} postalCode={address.postal_code} />
@@ -135,7 +127,7 @@ function OrderAddress({ order: { shippingAddress: address, viewer } }: { order: 
       ) : (
         <p className="mt-2 text-[0.9375rem] text-ink-2">{missing[viewer]}</p>
       )}
-    </section>
+    </Section>
   )
 }
 

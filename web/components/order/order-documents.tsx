@@ -3,6 +3,7 @@ import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Documents in the page's language, except the packing slip, which is in the buyer's. */
@@ -18,10 +19,7 @@ export function OrderDocuments({
   const hasParcel = order.viewer === 'artist' && order.items.some(({ state }) => state !== 'refunded')
   if (order.viewer === 'artist' && !hasParcel && order.invoices.length === 0) return null
   return (
-    <section aria-labelledby="documents" className="no-print">
-      <h2 id="documents" className="text-3">
-        {t.documents}
-      </h2>
+    <Section id="documents" title={t.documents} className="no-print">
       <ul className="mt-2 flex flex-col items-start">
         {order.viewer !== 'artist' && (
           <li>
@@ -47,7 +45,7 @@ export function OrderDocuments({
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

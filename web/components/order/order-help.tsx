@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function OrderHelp() {
@@ -12,10 +12,7 @@ export function OrderHelp() {
       <a href={`mailto:${site.email}`} className="link">
         {site.email}
       </a>{' '}
-      <span>{t.orHelpCentre}</span>{' '}
-      <Link to={links.faq(useLanguage())} className="link">
-        {t.helpCentre}
-      </Link>
+      <span>{t.orHelpCentre}</span> <TextLink to={links.faq(useLanguage())}>{t.helpCentre}</TextLink>
       <span>.</span>
     </p>
   )

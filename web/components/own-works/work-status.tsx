@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ArtworkStatus } from '#domain/artwork.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const dots: Record<ArtworkStatus, string> = {
@@ -14,12 +14,7 @@ const dots: Record<ArtworkStatus, string> = {
 export function WorkStatus({ status, isTakenDown = false }: { status: ArtworkStatus; isTakenDown?: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
-  if (isTakenDown)
-    return (
-      <Link to={links.ownRestrictions(language)} className="link">
-        {t.takenDown}
-      </Link>
-    )
+  if (isTakenDown) return <TextLink to={links.ownRestrictions(language)}>{t.takenDown}</TextLink>
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[status]}`} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const maxBytes = 5_000_000
 
@@ -36,10 +37,7 @@ export function BankFileForm<Answer>({ id, title, text, words: t, action, done }
     setFile(isTooLarge ? undefined : chosen)
   }
   return (
-    <section aria-labelledby={id} className="mt-14">
-      <h2 id={id} className="text-3">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="mt-14">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{text}</p>
       <DropZone
         label={t.fileLabel}
@@ -70,6 +68,6 @@ export function BankFileForm<Answer>({ id, title, text, words: t, action, done }
           }}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField } from '#web/ui/field.tsx'
 
 type Props = {
   label: string
@@ -56,11 +56,7 @@ export function FilterField<Value extends string>({ label, name, value, all, val
   return (
     <SelectField label={label} name={name} defaultValue={value} className="w-full sm:w-52">
       <option value="">{all}</option>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
+      <Options values={values} textOf={(value) => names[value]} />
     </SelectField>
   )
 }

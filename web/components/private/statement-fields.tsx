@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { type Language, languages } from '#domain/language.ts'
 import { maxReasonLength, type RestrictionGround, restrictionGrounds } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type FieldName = 'ground' | 'rule' | 'reason' | `reasonIn.${Language}`
@@ -35,11 +35,7 @@ export function StatementFields({ field, isOnWork = false, ground }: Props) {
           onChange?.(event)
         }}
       >
-        {restrictionGrounds.map((name) => (
-          <option key={name} value={name}>
-            {t.grounds[name]}
-          </option>
-        ))}
+        <Options values={restrictionGrounds} textOf={(name) => t.grounds[name]} />
       </SelectField>
       <Field label={t.rule} required maxLength={300} help={t.ruleHelp} {...field('rule')} />
       <TextField

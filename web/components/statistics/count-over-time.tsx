@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Period } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Chart } from './chart.tsx'
 
@@ -28,10 +29,7 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps, f
   const total = points.reduce((sum, { count }) => sum + count, 0)
   const caption = `${t.captions[period]}: ${t.total(read(total))}`
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-3">
-        {title}
-      </h2>
+    <Section id={id} title={title}>
       {total === 0 ? (
         <p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.none}</p>
       ) : (
@@ -67,7 +65,7 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps, f
           </details>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { takeIdleSignOut } from '#web/account/activity.ts'
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LoginReasonNotice } from './login-reason.tsx'
@@ -27,10 +27,7 @@ export default function LoginPage() {
     <>
       <h1 className="text-1">{login.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">
-        <span>{login.none}</span>{' '}
-        <Link to={links.register(useLanguage())} className="link">
-          {login.toRegister}
-        </Link>
+        <span>{login.none}</span> <TextLink to={links.register(useLanguage())}>{login.toRegister}</TextLink>
       </p>
       <div className="mb-5 empty:hidden">
         <StorageNotice />
@@ -69,9 +66,7 @@ function SignIn() {
         <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
         <PasswordField label={t.fields.password} autoComplete="current-password" {...field('password')} />
         <p className="-mt-2 text-6">
-          <Link to={links.forgotPassword(language)} className="link">
-            {t.login.forgot}
-          </Link>
+          <TextLink to={links.forgotPassword(language)}>{t.login.forgot}</TextLink>
         </p>
         <FormSummary state={formState} />
         {failure && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LoginReasonNotice } from './login-reason.tsx'
@@ -31,10 +32,7 @@ export default function RegisterPage() {
     <>
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">
-        <span>{`${t.description} ${t.have}`}</span>{' '}
-        <Link to={links.login(useLanguage())} className="link">
-          {t.toLogin}
-        </Link>
+        <span>{`${t.description} ${t.have}`}</span> <TextLink to={links.login(useLanguage())}>{t.toLogin}</TextLink>
       </p>
       <div className="mb-5 empty:hidden">
         <StorageNotice />
@@ -125,14 +123,8 @@ function Agreement() {
   const language = useLanguage()
   return (
     <p className="text-6 text-ink-2">
-      <span>{t.agree}</span>{' '}
-      <Link to={links.terms(language)} className="link">
-        {t.terms}
-      </Link>
-      <span>{`. ${t.weKeep}`}</span>{' '}
-      <Link to={links.privacy(language)} className="link">
-        {t.privacy}
-      </Link>
+      <span>{t.agree}</span> <TextLink to={links.terms(language)}>{t.terms}</TextLink>
+      <span>{`. ${t.weKeep}`}</span> <TextLink to={links.privacy(language)}>{t.privacy}</TextLink>
       <span>.</span>
     </p>
   )

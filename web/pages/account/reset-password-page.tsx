@@ -16,6 +16,7 @@ import { clearUser } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 
@@ -94,9 +95,7 @@ function ResetNotice({ outcome }: { outcome: FormOutcome }) {
     <Notice variant="bad">
       <p>{t.invalid}</p>
       <p className="mt-1">
-        <Link to={links.forgotPassword(language)} className="link">
-          {t.newLink}
-        </Link>
+        <TextLink to={links.forgotPassword(language)}>{t.newLink}</TextLink>
       </p>
     </Notice>
   )

@@ -12,6 +12,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CreateProfile } from './create-profile.tsx'
@@ -61,10 +62,7 @@ export default function VerificationSuccessPage() {
           </Link>
         </div>
         <p className="mt-8 text-6 text-ink-2">
-          <span>{t.trouble}</span>{' '}
-          <Link to={links.contact(language)} className="link">
-            {t.support}
-          </Link>
+          <span>{t.trouble}</span> <TextLink to={links.contact(language)}>{t.support}</TextLink>
         </p>
       </div>
       <HungWork />
@@ -97,9 +95,7 @@ function Tiles() {
       {t.tiles.map(({ title, text }, at) => (
         <li key={title} className="border-b border-line py-5 md:border-b-0">
           <h2 className="text-3">
-            <Link to={addresses[at] ?? ''} className="link">
-              {title}
-            </Link>
+            <TextLink to={addresses[at] ?? ''}>{title}</TextLink>
           </h2>
           <p className="mt-1 text-6 text-ink-2">{text}</p>
         </li>

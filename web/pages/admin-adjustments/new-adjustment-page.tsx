@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { AdjustmentParties } from '#contract/adjustments.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
@@ -10,6 +9,8 @@ import { SearchForm } from '#web/components/private/search-form.tsx'
 import { useFocusOn } from '#web/components/private/use-notice.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-adjustment-page.ts'
 import { AdjustmentForm } from './adjustment-form.tsx'
@@ -36,20 +37,15 @@ export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.
   const place = useFocusOn<HTMLDivElement>(isSent)
   return (
     <PrivatePage title={t.title} back={<BackLink to={adminLinks.approvals(language)}>{t.back}</BackLink>}>
-      <section aria-labelledby="parties" className="max-w-180">
-        <h2 id="parties" className="mb-4 text-3">
-          {t.searchTitle}
-        </h2>
+      <Section id="parties" title={t.searchTitle} className="max-w-180" head="mb-4 text-3">
         <SearchForm label={t.search} find={t.find} q={q} maxLength={100} />
-      </section>
+      </Section>
       <div ref={place} tabIndex={-1} className="max-w-180 scroll-mt-22 outline-none">
         {isSent ? (
           <>
             <Notice variant="good">{t.sent}</Notice>
             <p className="mt-4">
-              <Link to={adminLinks.approvals(language)} className="link">
-                {t.back}
-              </Link>
+              <TextLink to={adminLinks.approvals(language)}>{t.back}</TextLink>
             </p>
           </>
         ) : (

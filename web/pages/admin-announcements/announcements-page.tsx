@@ -11,6 +11,7 @@ import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/announcements-page.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -73,14 +74,11 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
           </div>
         )}
       </section>
-      <section aria-labelledby="announcements" className="mt-(--section)">
-        <h2 id="announcements" className="mb-4 text-3">
-          {t.list}
-        </h2>
+      <Section id="announcements" title={t.list} className="mt-(--section)" head="mb-4 text-3">
         <PagedList list={loaderData} empty={[t.none, t.noneText]} isSection>
           {(row) => <Row key={row.id} row={row} onEdit={() => edit(row)} onRemove={() => setToDelete(row)} />}
         </PagedList>
-      </section>
+      </Section>
       {toDelete && (
         <ActionDialog
           action="remove"

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { bankTexts } from '#texts/bank.ts'
 import { PagedList } from '#web/components/private/paged-list.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Statements = OutputOf<'GET /admin/bank', 'answer'>['statements']
@@ -14,10 +15,7 @@ export function StatementList({ statements }: { statements: Statements }) {
   const day = (on: string) => formatDay(new Date(`${on}T12:00:00Z`), language)
   const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   return (
-    <section aria-labelledby="statements" className="mt-14">
-      <h2 id="statements" className="mb-4 text-3">
-        {t.statements}
-      </h2>
+    <Section id="statements" title={t.statements} className="mt-14" head="mb-4 text-3">
       <PagedList list={statements} empty={[t.none, t.noneText]} isSection>
         {({ id, number, firstDay, lastDay, opening, closing, entries }) => (
           <li
@@ -35,6 +33,6 @@ export function StatementList({ statements }: { statements: Statements }) {
           </li>
         )}
       </PagedList>
-    </section>
+    </Section>
   )
 }

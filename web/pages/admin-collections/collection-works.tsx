@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CollectionKind } from '#domain/collection.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { ChosenWorks } from './chosen-works.tsx'
 import type { CollectionValues } from './collection-values.ts'
@@ -12,10 +13,12 @@ export function CollectionWorks({ form, kind }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const [rule, works, artworkId] = form.watch(['rule', 'works', 'artworkId'])
   return (
-    <section aria-labelledby="works" className="mt-8 border-t border-line pt-8">
-      <h2 id="works" className="mb-5 text-3">
-        {kind === 'rule' ? t.rule : t.works}
-      </h2>
+    <Section
+      id="works"
+      title={kind === 'rule' ? t.rule : t.works}
+      className="mt-8 border-t border-line pt-8"
+      head="mb-5 text-3"
+    >
       {kind === 'rule' ? (
         <RuleFields
           rule={rule}
@@ -30,6 +33,6 @@ export function CollectionWorks({ form, kind }: Props) {
           onSelectCover={(artworkId) => form.setValue('artworkId', artworkId)}
         />
       )}
-    </section>
+    </Section>
   )
 }

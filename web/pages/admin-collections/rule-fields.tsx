@@ -7,7 +7,7 @@ import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { rule: string; isWrong: boolean; onChange: (rule: string) => void }
@@ -67,11 +67,7 @@ function ChoiceField<Choice extends string>({ choices, names, ...select }: Choic
   return (
     <SelectField {...select}>
       <option value="">{t.any}</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {names[choice]}
-        </option>
-      ))}
+      <Options values={choices} textOf={(choice) => names[choice]} />
     </SelectField>
   )
 }

@@ -3,6 +3,7 @@ import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { booksTexts } from '#texts/books.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Defaults to the last completed month. */
@@ -10,10 +11,7 @@ export function Journal() {
   const { journal: t } = useTexts(booksTexts)
   const [month, setMonth] = useState(lastMonth)
   return (
-    <section aria-labelledby="journal" className="mt-14">
-      <h2 id="journal" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="journal" title={t.title} className="mt-14">
       <p className="mt-2 max-w-[64ch] text-5 text-ink-2">{t.text}</p>
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <Field label={t.month} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
@@ -21,7 +19,7 @@ export function Journal() {
           {t.download}
         </DownloadButton>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,18 +1,16 @@
-import { Link } from 'react-router'
 import type { Retention } from '#contract/retention.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { retentionKinds } from '#domain/retention.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { retentionTexts } from '#texts/retention.ts'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function RetentionPart({ retention: { runs, holds } }: { retention: Retention }) {
   const { retention: t } = useTexts(retentionTexts)
   return (
-    <section aria-labelledby="retention" className="mt-14">
-      <h2 id="retention" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="retention" title={t.title} className="mt-14">
       <p className="mt-2 mb-5 max-w-[64ch] text-5 text-ink-2">{t.lead}</p>
       {runs.length === 0 && <p className="border-t border-line pt-4 text-5">{t.none}</p>}
       <ul>
@@ -23,7 +21,7 @@ export function RetentionPart({ retention: { runs, holds } }: { retention: Reten
       <h3 className="mt-8 text-4">{t.holds}</h3>
       {holds.length === 0 && <p className="mt-3 border-t border-line pt-4 text-5">{t.noHolds}</p>}
       <Holds holds={holds} />
-    </section>
+    </Section>
   )
 }
 
@@ -57,9 +55,7 @@ function Holds({ holds }: Pick<Retention, 'holds'>) {
     <ul className="mt-3">
       {holds.map(({ orderId, orderNumber, reason, placedAt }) => (
         <li key={orderId} className="border-t border-line py-3.5 text-5">
-          <Link to={adminLinks.order(language, orderId)} className="link">
-            {orderNumber}
-          </Link>
+          <TextLink to={adminLinks.order(language, orderId)}>{orderNumber}</TextLink>
           <p className="text-6 break-words text-ink-2">{`${formatDay(new Date(placedAt), language)}: ${reason}`}</p>
         </li>
       ))}

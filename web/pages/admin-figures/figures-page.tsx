@@ -9,6 +9,7 @@ import { PrivatePage, privateRoute } from '#web/components/private/private-page.
 import { CountOverTime } from '#web/components/statistics/count-over-time.tsx'
 import { PeriodLinks } from '#web/components/statistics/period-links.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/figures-page.ts'
 
@@ -59,10 +60,7 @@ function Searches({ searches }: Pick<Figures, 'searches'>) {
   const { figures: t } = useTexts(figuresTexts)
   const language = useLanguage()
   return (
-    <section aria-labelledby="searches" className="mt-14">
-      <h2 id="searches" className="text-3">
-        {t.searches}
-      </h2>
+    <Section id="searches" title={t.searches} className="mt-14">
       <DataTable
         aria-labelledby="searches"
         className="mt-3 max-w-120 tabular-nums"
@@ -75,6 +73,6 @@ function Searches({ searches }: Pick<Figures, 'searches'>) {
           { head: t.times, align: 'right', cell: ({ count }) => count.toLocaleString(language) },
         ]}
       />
-    </section>
+    </Section>
   )
 }

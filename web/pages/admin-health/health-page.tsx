@@ -76,6 +76,11 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
     if (failure) showNotice(failure, 'bad')
     else showNotice(action === 'hold' || action === 'holds' ? t.released : t.done)
   }
+  const actionButton = (words: string, name: string, action: keyof typeof calls, id: string) => (
+    <Button variant="outlined" waits={isBusy} aria-label={name} onClick={() => void again(action, id)}>
+      {words}
+    </Button>
+  )
   const ago = (at: string) => formatAgo(new Date(at), new Date(), language)
   const why = ({ attempts, lastError, since }: { attempts: number; lastError: string | null; since: string }) =>
     [ago(since), t.attempts(attempts), lastError].filter(Boolean).join(', ')
@@ -89,28 +94,14 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
         <Part title={t.documents} text={t.documentsWait(state.documents.waiting)}>
           {state.documents.damaged.map(({ id, name, damage, since, storageKey }) => (
             <Row key={id} name={name} text={storageKey} problem={t.damage(damage, ago(since))}>
-              <Button
-                variant="outlined"
-                waits={isBusy}
-                aria-label={t.checkNamed(name)}
-                onClick={() => void again('job', 'issue-documents')}
-              >
-                {t.check}
-              </Button>
+              {actionButton(t.check, t.checkNamed(name), 'job', 'issue-documents')}
             </Row>
           ))}
         </Part>
         <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
           {state.emails.failed.map((email) => (
             <Row key={email.id} id={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
-              <Button
-                variant="outlined"
-                waits={isBusy}
-                aria-label={t.tryAgainNamed(email.subject)}
-                onClick={() => void again('email', email.id)}
-              >
-                {t.tryAgain}
-              </Button>
+              {actionButton(t.tryAgain, t.tryAgainNamed(email.subject), 'email', email.id)}
             </Row>
           ))}
         </Part>
@@ -123,30 +114,14 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
               to={adminLinks.order(language, id)}
               text={`${name}, ${email}, ${ago(since)}, ${t.heldUntil(formatTime(new Date(expiresAt), language))}`}
             >
-              <Button
-                variant="outlined"
-                waits={isBusy}
-                aria-label={t.releaseOrder(orderNumber)}
-                onClick={() => void again('hold', id)}
-              >
-                {t.release}
-              </Button>
+              {actionButton(t.release, t.releaseOrder(orderNumber), 'hold', id)}
             </Row>
           ))}
         </Part>
         <Part title={t.abuse} text={state.holds.buyers.length === 0 ? t.noAbuse : ''}>
           {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
             <Row key={userId} id={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
-              {orderIds.length > 0 && (
-                <Button
-                  variant="outlined"
-                  waits={isBusy}
-                  aria-label={t.releaseNamed(name)}
-                  onClick={() => void again('holds', orderIds.join(' '))}
-                >
-                  {t.release}
-                </Button>
-              )}
+              {orderIds.length > 0 && actionButton(t.release, t.releaseNamed(name), 'holds', orderIds.join(' '))}
             </Row>
           ))}
         </Part>
@@ -161,14 +136,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
                 text={doneAt ? `${t.lastDone}: ${ago(doneAt)}` : t.never}
                 problem={failedAt ? t.jobFailed(ago(failedAt)) : ''}
               >
-                <Button
-                  variant="outlined"
-                  waits={isBusy}
-                  aria-label={t.runNamed(words)}
-                  onClick={() => void again('job', name)}
-                >
-                  {t.run}
-                </Button>
+                {actionButton(t.run, t.runNamed(words), 'job', name)}
               </Row>
             )
           })}

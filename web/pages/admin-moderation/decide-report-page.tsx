@@ -19,6 +19,7 @@ import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/decide-report-page.ts'
 import { Decision, DecisionFields, SaveDecision, undecided } from './decision-fields.tsx'
@@ -75,14 +76,11 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
           </Link>
         )}
         {decision && (
-          <section aria-labelledby="decided" className="mt-8 border-t border-line pt-6">
-            <h2 id="decided" className="text-3">
-              {t[decision.outcome]}
-            </h2>
+          <Section id="decided" title={t[decision.outcome]} className="mt-8 border-t border-line pt-6">
             <p className="mt-1 text-6 text-ink-2">{t.decided(onDay(new Date(decision.at), language))}</p>
             <p className="mt-3 text-5 break-words whitespace-pre-line">{decision.answer}</p>
             {appeal && <AppealView appeal={appeal} title={appealTexts.received} />}
-          </section>
+          </Section>
         )}
         <DecisionForm key={`${report.id} ${appeal?.at}`} report={report} waits={Boolean(waits)} />
       </div>

@@ -6,6 +6,7 @@ import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Price } from '#web/components/price.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Newest first. */
@@ -13,10 +14,7 @@ export function BatchList({ batches, q }: { batches: PayoutBatches; q: string })
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   return (
-    <section aria-labelledby="files" className="mt-14">
-      <h2 id="files" className="text-3">
-        {t.files}
-      </h2>
+    <Section id="files" title={t.files} className="mt-14">
       {batches.content.length === 0 ? (
         <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.noFiles}</p>
       ) : (
@@ -33,7 +31,7 @@ export function BatchList({ batches, q }: { batches: PayoutBatches; q: string })
           to={(files) => adminLinks.payouts(language, { q, files })}
         />
       </div>
-    </section>
+    </Section>
   )
 }
 

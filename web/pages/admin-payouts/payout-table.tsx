@@ -6,6 +6,7 @@ import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
 import { DecisionButtons } from '#web/components/private/decision-buttons.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { usePayoutDecisions } from './use-payout-decisions.tsx'
 
@@ -29,10 +30,7 @@ export function PayoutTable({ title, payouts, isByDay = false, onDone }: Props) 
     return reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
   }
   return (
-    <section aria-labelledby="payouts" className="mt-12">
-      <h2 id="payouts" className="text-3">
-        {title}
-      </h2>
+    <Section id="payouts" title={title} className="mt-12">
       <DataTable
         aria-labelledby="payouts"
         className="mt-4 tabular-nums"
@@ -85,6 +83,6 @@ export function PayoutTable({ title, payouts, isByDay = false, onDone }: Props) 
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -11,6 +11,7 @@ import { PrivatePage, privateRoute } from '#web/components/private/private-page.
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/payouts-page.ts'
 import { BankNoticeForm } from './bank-notice-form.tsx'
@@ -55,10 +56,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others, app
     <PrivatePage title={t.title}>
       {notice}
       <ApprovalSection approvals={approvals} onDone={showNotice} />
-      <section aria-labelledby="due">
-        <h2 id="due" className="mb-5 text-3">
-          {t.due}
-        </h2>
+      <Section id="due" title={t.due} head="mb-5 text-3">
         {(q !== '' || due.totalElements > 0) && <SearchForm label={t.search} find={t.find} q={q} />}
         {due.content.length > 0 ? (
           <DueTable
@@ -73,7 +71,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others, app
         <div className="mt-6">
           <Paging page={due.number} pages={due.totalPages} to={(page) => adminLinks.payouts(language, { q, page })} />
         </div>
-      </section>
+      </Section>
       <BatchList batches={batches} q={q} />
       <WithoutFile paid={others} q={q} showNotice={showNotice} />
       <BankNoticeForm />

@@ -4,7 +4,7 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
 import type { Decision } from '#web/components/private/decision-buttons.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** For all payouts of a file that are on their way, and for a single payout. */
@@ -24,11 +24,7 @@ export function usePayoutDecisions() {
     ...{ title: t.returnTitle, text: t.returnText, about: <Which payout={payout} />, done: t.markedReturned },
     fields: (
       <SelectField label={t.reason} name="reason">
-        {returnReasons.map((code) => (
-          <option key={code} value={code}>
-            {returnReason(code)}
-          </option>
-        ))}
+        <Options values={returnReasons} textOf={(code) => returnReason(code)} />
       </SelectField>
     ),
   })

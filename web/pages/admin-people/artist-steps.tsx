@@ -5,7 +5,7 @@ import { closingDay, immediateClosings } from '#domain/moderation.ts'
 import { type Approval, finishesSales } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Options, SelectField } from '#web/ui/field.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { ArtistStep } from './people-calls.ts'
@@ -110,11 +110,10 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
     >
       <input type="hidden" name="before" value={commissionTier} />
       <SelectField label={t.tier} name="tier" defaultValue={commissionTier}>
-        {(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]).map((tier) => (
-          <option key={tier} value={tier}>
-            {tierName(tier)}
-          </option>
-        ))}
+        <Options
+          values={Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]}
+          textOf={(tier) => tierName(tier)}
+        />
       </SelectField>
     </ActionDialog>
   )
@@ -141,11 +140,7 @@ function CloseDialog({ name, onDone, ...common }: CloseProps) {
     >
       <SelectField label={t.closeWhen} name="immediateReason" defaultValue="">
         <option value="">{t.closeOnDay(day)}</option>
-        {immediateClosings.map((reason) => (
-          <option key={reason} value={reason}>
-            {t.closeAtOnce[reason]}
-          </option>
-        ))}
+        <Options values={immediateClosings} textOf={(reason) => t.closeAtOnce[reason]} />
       </SelectField>
     </ActionDialog>
   )

@@ -9,6 +9,7 @@ import { peopleTexts } from '#texts/people.ts'
 import { AuditEntry } from '#web/components/audit-entry.tsx'
 import { deviceName } from '#web/components/device-name.ts'
 import { Price } from '#web/components/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** The newest of each kind. */
@@ -115,10 +116,8 @@ function Order({
   const { states } = useTexts(ordersTexts)
   return (
     <Line at={createdAt}>
-      <Link to={adminLinks.order(useLanguage(), id)} className="link">
-        {orderNumber}
-      </Link>{' '}
-      <span>{`· ${states[status]} ·`}</span> <Price euros={total} exact />
+      <TextLink to={adminLinks.order(useLanguage(), id)}>{orderNumber}</TextLink> <span>{`· ${states[status]} ·`}</span>{' '}
+      <Price euros={total} exact />
     </Line>
   )
 }

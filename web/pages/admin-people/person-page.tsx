@@ -11,6 +11,7 @@ import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/person-page.ts'
 import { ArtistStepDialog, allArtistSteps } from './artist-steps.tsx'
@@ -80,10 +81,7 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
     },
   }
   return (
-    <section aria-labelledby="actions" className="mt-10">
-      <h2 id="actions" className="sr-only">
-        {t.actions}
-      </h2>
+    <Section id="actions" title={t.actions} className="mt-10" head="sr-only">
       <div className="flex flex-wrap gap-3">
         {artist &&
           allArtistSteps(artist).map((step) => (
@@ -114,6 +112,6 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
       {confirming && 'artist' in confirming && artist && (
         <ArtistStepDialog step={confirming.artist} artist={artist} {...dialog} />
       )}
-    </section>
+    </Section>
   )
 }

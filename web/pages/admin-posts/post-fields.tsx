@@ -6,7 +6,7 @@ import { blogTexts } from '#texts/blog.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { LanguageTabs } from '#web/components/language-tabs.tsx'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
-import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import type { PostValues } from './post-values.ts'
@@ -62,11 +62,7 @@ export function PostFields({ form, picture, isUploading, onUploading, isPublic }
       <div className="mt-8 grid gap-x-6 gap-y-5 border-t border-line pt-8 md:grid-cols-2">
         <SelectField label={t.category} {...field('category')}>
           <option value="">{t.noCategory}</option>
-          {postCategories.map((category) => (
-            <option key={category} value={category}>
-              {blog.categories[category]}
-            </option>
-          ))}
+          <Options values={postCategories} textOf={(category) => blog.categories[category]} />
         </SelectField>
         <Field label={t.author} maxLength={100} {...field('author')} />
         <FeaturedImage

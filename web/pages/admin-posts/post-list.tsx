@@ -10,6 +10,7 @@ import { PagedList } from '#web/components/private/paged-list.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { FilterTabs } from '#web/ui/filter-tabs.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { PostState } from './post-state.tsx'
 
@@ -23,10 +24,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
   const language = useLanguage()
   const isFiltered = q !== '' || state !== undefined
   return (
-    <section aria-labelledby="posts" className="mt-(--section)">
-      <h2 id="posts" className="mb-4 text-3">
-        {t.list}
-      </h2>
+    <Section id="posts" title={t.list} className="mt-(--section)" head="mb-4 text-3">
       <FilterTabs
         label={t.filter}
         views={['all', ...postStates]}
@@ -41,7 +39,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
       <PagedList list={list} empty={isFiltered ? [t.nothingFound, t.nothingFoundText] : [t.none, t.noneText]} isSection>
         {(post) => <Row key={post.id} post={post} />}
       </PagedList>
-    </section>
+    </Section>
   )
 }
 

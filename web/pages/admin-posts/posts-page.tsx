@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/posts-page.ts'
 import { loadPostForm, startOf } from './load-post-form.ts'
@@ -36,10 +37,7 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
   const [formKey, setFormKey] = useState(0)
   return (
     <PrivatePage title={t.title}>
-      <section aria-labelledby="new-post">
-        <h2 id="new-post" className="mb-4 text-3">
-          {t.newPost}
-        </h2>
+      <Section id="new-post" title={t.newPost} head="mb-4 text-3">
         <PostForm
           key={formKey}
           post={null}
@@ -64,7 +62,7 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
           {notice && <Notice variant={notice.variant}>{notice.words}</Notice>}
           {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
         </div>
-      </section>
+      </Section>
       <PostList list={list} filter={filter} />
     </PrivatePage>
   )

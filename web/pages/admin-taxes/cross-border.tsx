@@ -2,16 +2,14 @@ import type { TaxedSellers } from '#contract/taxes.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { thresholdLevelOf } from '#domain/vat.ts'
 import { taxesTexts } from '#texts/taxes.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] }) {
   const { crossBorder: t } = useTexts(taxesTexts)
   const language = useLanguage()
   return (
-    <section aria-labelledby="cross-border" className="mt-14">
-      <h2 id="cross-border" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="cross-border" title={t.title} className="mt-14">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
       {sellers.length === 0 && <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.none}</p>}
       {sellers.length > 0 && (
@@ -33,6 +31,6 @@ export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] 
           })}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { list: TaxedSellers; taxFiles: TaxFiles }
@@ -19,10 +20,7 @@ export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files
   const isReported = files.length > 0
   const leftOut = sellers.filter((seller) => !seller.isReported).map(({ name }) => name)
   return (
-    <section aria-labelledby="tax-files" className="mt-14">
-      <h2 id="tax-files" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="tax-files" title={t.title} className="mt-14">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
       {isReported && (
         <ul className="mt-4 border-t border-line">
@@ -71,6 +69,6 @@ export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files
           )}
         </ActionDialog>
       )}
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { PagedRows } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/taxes-page.ts'
 import { CrossBorder } from './cross-border.tsx'
@@ -89,16 +90,13 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator 
       </PagedRows>
       <TaxFilesPart key={year} list={list} taxFiles={taxFiles} />
       <CrossBorder sellers={list.crossBorder} />
-      <section aria-labelledby="vat" className="mt-14">
-        <h2 id="vat" className="text-3">
-          {vat.title}
-        </h2>
+      <Section id="vat" title={vat.title} className="mt-14">
         <p className="mt-2 mb-5 max-w-[60ch] text-5 text-ink-2">{vat.text}</p>
         {list.feesAbroad !== 0 && <FeesAbroad amount={list.feesAbroad} />}
         <DownloadButton call="GET /admin/vat.csv" query={{ year }}>
           {vat.export}
         </DownloadButton>
-      </section>
+      </Section>
       <VatRegistrations registrations={ofOperator.registrations} />
       <ViesNumbers numbers={ofOperator.viesNumbers} />
     </PrivatePage>

@@ -5,6 +5,7 @@ import { taxesTexts } from '#texts/taxes.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Registration = Vat['registrations'][number]
@@ -16,10 +17,7 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <section aria-labelledby="vat-registrations" className="mt-14">
-      <h2 id="vat-registrations" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="vat-registrations" title={t.title} className="mt-14">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
       {registrations.length === 0 && <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.none}</p>}
       {registrations.length > 0 && (
@@ -79,7 +77,7 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
           onDone={close}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

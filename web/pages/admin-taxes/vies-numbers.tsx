@@ -6,6 +6,7 @@ import { taxesTexts } from '#texts/taxes.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type ViesNumber = Vat['viesNumbers'][number]
@@ -15,10 +16,7 @@ export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
   const [open, setOpen] = useState<ViesNumber>()
   const close = () => setOpen(undefined)
   return (
-    <section aria-labelledby="vies" className="mt-14">
-      <h2 id="vies" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="vies" title={t.title} className="mt-14">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>
       {numbers.length === 0 && <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.none}</p>}
       {numbers.length > 0 && (
@@ -78,7 +76,7 @@ export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
           )}
         </ActionDialog>
       )}
-    </section>
+    </Section>
   )
 }
 

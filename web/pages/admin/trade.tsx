@@ -8,6 +8,8 @@ import { adminTexts } from '#texts/admin.ts'
 import { Price } from '#web/components/price.tsx'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -32,10 +34,7 @@ function Today({ trade: { today, nextPayoutOn }, payouts }: Props & { trade: Rec
   const language = useLanguage()
   const dueOn = payouts?.items[0]?.dueOn
   return (
-    <section aria-labelledby="today">
-      <h2 id="today" className="border-b border-ink pb-3 text-3">
-        {t.today}
-      </h2>
+    <Section id="today" title={t.today} head="border-b border-ink pb-3 text-3">
       <dl>
         <Sum name={t.sales} text={t.works(today.worksSold)}>
           <Price euros={today.sales} exact />
@@ -48,11 +47,7 @@ function Today({ trade: { today, nextPayoutOn }, payouts }: Props & { trade: Rec
         </Sum>
         {payouts?.sum ? (
           <Sum
-            name={
-              <Link to={adminLinks.payouts(language)} className="link">
-                {t.toPayOut}
-              </Link>
-            }
+            name={<TextLink to={adminLinks.payouts(language)}>{t.toPayOut}</TextLink>}
             text={[t.artists(payouts.count), dueOn && t.firstDue(formatNearDay(dueOn, language))]
               .filter(Boolean)
               .join(', ')}
@@ -66,7 +61,7 @@ function Today({ trade: { today, nextPayoutOn }, payouts }: Props & { trade: Rec
           </Sum>
         )}
       </dl>
-    </section>
+    </Section>
   )
 }
 
@@ -96,10 +91,7 @@ function Week({ trade: { week, weekBefore } }: { trade: RecentTrade }) {
     { name: t.visits, now: count(week.visits), before: count(weekBefore.visits) },
   ]
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className="mb-3 text-3">
-        {t.week}
-      </h2>
+    <Section id="week" title={t.week} head="mb-3 text-3">
       <DataTable
         aria-labelledby="week"
         className="tabular-nums"
@@ -115,6 +107,6 @@ function Week({ trade: { week, weekBefore } }: { trade: RecentTrade }) {
       <Link to={adminLinks.figures(language)} className="link inline-flex min-h-11 items-center text-5">
         {t.figures}
       </Link>
-    </section>
+    </Section>
   )
 }

@@ -11,6 +11,8 @@ import { artistStatusOf } from '#web/state/artist-status.ts'
 import { type StoredUser, useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/become-artist-page.ts'
 import { percent, range } from './figures.ts'
@@ -44,12 +46,9 @@ function Frame({ children }: { children: ReactNode }) {
         <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
         <Steps />
         <Benefits />
-        <section aria-labelledby="ready" className="mt-12 md:mt-16">
-          <h2 id="ready" className="mb-5 text-2">
-            {t.ready}
-          </h2>
+        <Section id="ready" title={t.ready} className="mt-12 md:mt-16" head="mb-5 text-2">
           {children}
-        </section>
+        </Section>
       </div>
     </div>
   )
@@ -65,9 +64,7 @@ function NextStep({ person }: { person: StoredUser }) {
         <Notice variant="plain">
           <p>{t.verifyFirst}</p>
           <p className="mt-2">
-            <Link to={links.emailConfirmation(language)} className="link">
-              {t.verify}
-            </Link>
+            <TextLink to={links.emailConfirmation(language)}>{t.verify}</TextLink>
           </p>
         </Notice>
       </div>
@@ -89,10 +86,7 @@ function NextStep({ person }: { person: StoredUser }) {
 function Steps() {
   const { becomeArtist: t } = useTexts(applicationTexts)
   return (
-    <section aria-labelledby="steps" className="mt-16 md:mt-24">
-      <h2 id="steps" className="text-2">
-        {t.steps}
-      </h2>
+    <Section id="steps" title={t.steps} className="mt-16 md:mt-24" head="text-2">
       <ol className="mt-6 grid gap-x-16 md:mt-9 md:grid-cols-2 lg:grid-cols-3">
         {t.step.map(({ title, text }, at) => (
           <li key={title} className="border-t border-line pt-5 pb-9">
@@ -104,17 +98,19 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
 function Benefits() {
   const { becomeArtist: t } = useTexts(applicationTexts)
   return (
-    <section aria-labelledby="benefits" className="mt-12 grid gap-x-16 gap-y-6 md:mt-16 lg:grid-cols-[4fr_9fr]">
-      <h2 id="benefits" className="text-2">
-        {t.benefits}
-      </h2>
+    <Section
+      id="benefits"
+      title={t.benefits}
+      className="mt-12 grid gap-x-16 gap-y-6 md:mt-16 lg:grid-cols-[4fr_9fr]"
+      head="text-2"
+    >
       <div>
         <ul>
           {t.benefit.map(({ title, text }) => (
@@ -131,6 +127,6 @@ function Benefits() {
         </ul>
         <PriceExample />
       </div>
-    </section>
+    </Section>
   )
 }

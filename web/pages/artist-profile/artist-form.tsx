@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { worksShown } from '#domain/application.ts'
 import { sellerStatuses } from '#domain/person.ts'
@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Radio } from '#web/ui/checkbox.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { type ApplicationPicture, isApplication, listedWorks } from './application-works.ts'
 import { ApplicationWorksFields } from './application-works-fields.tsx'
@@ -155,10 +156,7 @@ function Agreement({ form, isApplying }: { form: ArtistFormState; isApplying: bo
   if (!isApplying && !isTrader) return null
   return (
     <p className="mt-4 max-w-114 text-6 text-ink-2">
-      <span>{isApplying ? t.agree : t.agreeAsTrader}</span>{' '}
-      <Link to={links.terms(language)} className="link">
-        {t.terms}
-      </Link>
+      <span>{isApplying ? t.agree : t.agreeAsTrader}</span> <TextLink to={links.terms(language)}>{t.terms}</TextLink>
       <span>{`. ${t.invoices}`}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-import { Link, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
@@ -24,6 +24,8 @@ import { errorMessage, PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
 import { Paging } from '#web/ui/paging.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
@@ -166,10 +168,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>
         )}
       </section>
-      <section aria-labelledby="about" className="mt-16 md:mt-24">
-        <h2 id="about" className="text-2">
-          {t.about}
-        </h2>
+      <Section id="about" title={t.about} className="mt-16 md:mt-24" head="text-2">
         <div className="mt-6 grid gap-x-18 gap-y-12 md:mt-9 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div>
             <Biography biographies={artist.biographies} />
@@ -178,14 +177,11 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
           </div>
           <Exhibitions exhibitions={artist.exhibitions} />
         </div>
-      </section>
+      </Section>
       {sold.length > 0 && (
-        <section aria-labelledby="sold-works" className="mt-16 md:mt-24">
-          <h2 id="sold-works" className="mb-6 text-2 md:mb-9">
-            {t.soldWorks}
-          </h2>
+        <Section id="sold-works" title={t.soldWorks} className="mt-16 md:mt-24" head="mb-6 text-2 md:mb-9">
           <ArtworkGallery layout="profile" works={sold} without={['artist']} />
-        </section>
+        </Section>
       )}
     </article>
   )
@@ -199,9 +195,9 @@ function Seller({ artist }: { artist: ArtistView }) {
     <>
       <p className="mt-8 text-6 text-ink-2">
         <span>{`${seller.seller}:`}</span>{' '}
-        <Link to={`${links.returns(useLanguage())}#${artist.sellerStatus}`} className="link">
+        <TextLink to={`${links.returns(useLanguage())}#${artist.sellerStatus}`}>
           {seller.sellers[artist.sellerStatus]}
-        </Link>
+        </TextLink>
         {artist.trader && <TraderFacts trader={artist.trader} className="mt-1" />}
       </p>
       <ReportLink about={{ artist: artist.id }}>{t.report}</ReportLink>
@@ -240,13 +236,10 @@ function Process({ artist }: { artist: ArtistView }) {
   const isTold = inLanguage(artist.processes, useLanguage()).words !== ''
   if (!isTold && artist.studioPictures.length === 0) return null
   return (
-    <section aria-labelledby="process" className="mt-12">
-      <h2 id="process" className="mb-4 text-3">
-        {t.process}
-      </h2>
+    <Section id="process" title={t.process} className="mt-12" head="mb-4 text-3">
       <StudioPictures artist={artist} className={isTold ? 'mb-6' : ''} />
       {isTold && <Prose text={artist.processes} />}
-    </section>
+    </Section>
   )
 }
 

@@ -16,6 +16,7 @@ import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
 import { feedLinks } from './feed-links.ts'
@@ -92,14 +93,11 @@ export default function PostPage({ loaderData: { post, works } }: Route.Componen
         </div>
       </div>
       {works.length > 0 && (
-        <section aria-labelledby="works" className="mt-(--section)">
-          <h2 id="works" className="text-2">
-            {t.works}
-          </h2>
+        <Section id="works" title={t.works} className="mt-(--section)" head="text-2">
           <div className="mt-6 md:mt-9">
             <ArtworkGallery layout="related" works={works} without={['cart']} />
           </div>
-        </section>
+        </Section>
       )}
     </article>
   )

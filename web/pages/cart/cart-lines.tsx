@@ -12,6 +12,7 @@ import { SmallPicture } from '#web/components/small-picture.tsx'
 import { removeFromCart } from '#web/state/cart.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineError } from './line-error.tsx'
 import { Quantity } from './quantity.tsx'
@@ -52,10 +53,7 @@ function Sender({ items, checkout, remove }: SenderProps) {
   const { from, to } = arrivalDays(new Date())
   const seller = items.map(checkout.lines.sellerStatusOf).find(Boolean)
   return (
-    <section aria-labelledby={name} className="border-t border-ink pt-4">
-      <h2 id={name} className="text-3">
-        {t.sentBy(items[0]?.artist ?? '')}
-      </h2>
+    <Section id={name} title={t.sentBy(items[0]?.artist ?? '')} className="border-t border-ink pt-4">
       <p className="mt-1 text-6 text-ink-2">{t.deliveryDays(formatNearDays(from, to, language))}</p>
       {seller && <p className="text-6 text-ink-2">{t.sellers[seller]}</p>}
       {items.some(({ price }) => price > insuredUpTo) && <p className="mt-2 text-6">{t.insured(insuredUpTo)}</p>}
@@ -64,7 +62,7 @@ function Sender({ items, checkout, remove }: SenderProps) {
           <CartLine key={item.id} item={item} remove={() => remove(item)} checkout={checkout} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

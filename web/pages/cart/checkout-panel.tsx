@@ -11,6 +11,8 @@ import { isFor } from '#web/state/checkout-redirect.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CheckoutRefusal } from './checkout-machine.ts'
 import type { CartStatus } from './use-cart-status.ts'
@@ -25,10 +27,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
   const problem = totalProblem(cart.items)
   const exact = (amount: typeof cart.total) => formatMoney(amount, language, { exact: true })
   return (
-    <section aria-labelledby="summary" className="border-t border-ink pt-4 lg:sticky lg:top-22">
-      <h2 id="summary" className="text-3">
-        {t.summary}
-      </h2>
+    <Section id="summary" title={t.summary} className="border-t border-ink pt-4 lg:sticky lg:top-22">
       <dl className="mt-3 text-[0.9375rem]">
         <div className="flex justify-between gap-4 py-2">
           <dt className="text-ink-2">{t.works}</dt>
@@ -80,7 +79,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
       )}
       <p className="mt-3 text-6 text-ink-2">{t.howItWorks}</p>
       <Terms lines={lines} />
-    </section>
+    </Section>
   )
 }
 
@@ -133,14 +132,8 @@ function Agreement() {
   const language = useLanguage()
   return (
     <p className="mt-4 text-6 text-ink-2">
-      <span>{t.agree}</span>{' '}
-      <Link to={links.terms(language)} className="link">
-        {t.terms}
-      </Link>
-      <span>{`. ${t.sendBack}`}</span>{' '}
-      <Link to={links.returns(language)} className="link">
-        {t.returnsPage}
-      </Link>
+      <span>{t.agree}</span> <TextLink to={links.terms(language)}>{t.terms}</TextLink>
+      <span>{`. ${t.sendBack}`}</span> <TextLink to={links.returns(language)}>{t.returnsPage}</TextLink>
       <span>.</span>
     </p>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -7,6 +6,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { allowConfirmation, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNotice } from './checkout-machine.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -80,9 +80,9 @@ function Ended({ notice }: { notice: OrderNotice }) {
     return (
       <Notice variant="good">
         <span>{t.paid(notice.order.orderNumber)}</span>{' '}
-        <Link to={links.orderConfirmation(language, notice.order.id)} onClick={allowConfirmation} className="link">
+        <TextLink to={links.orderConfirmation(language, notice.order.id)} onClick={allowConfirmation}>
           {t.toOrder}
-        </Link>
+        </TextLink>
       </Notice>
     )
   const texts = {

@@ -11,6 +11,7 @@ import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/certificate-page.ts'
 import { HandOn } from './hand-on.tsx'
@@ -70,15 +71,12 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
       </div>
       <div className="mt-14 grid max-w-240 gap-x-12 gap-y-10 border-t border-line pt-10 md:grid-cols-2">
         {state !== 'void' && <HandOn key={certificate.number} number={certificate.number} />}
-        <section aria-labelledby="without">
-          <h2 id="without" className="text-3">
-            {t.without}
-          </h2>
+        <Section id="without" title={t.without}>
           <p className="mt-3 text-5 text-ink-2">{t.withoutText}</p>
           <a href="/.well-known/jwks.json" className="mt-3 inline-block link text-5">
             {t.keys}
           </a>
-        </section>
+        </Section>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** A new holder enters the former holder's code and gets a new certificate. */
@@ -33,10 +34,7 @@ export function HandOn({ number }: { number: string }) {
   })
   const failure = failureOf(outcome, t.notDone)
   return (
-    <section aria-labelledby="handing-on">
-      <h2 id="handing-on" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="handing-on" title={t.title}>
       {code ? (
         <>
           <div className="mt-3">
@@ -74,6 +72,6 @@ export function HandOn({ number }: { number: string }) {
           </div>
         </form>
       )}
-    </section>
+    </Section>
   )
 }

@@ -16,6 +16,7 @@ import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
 
@@ -130,12 +131,9 @@ export default function CollectionPage({ loaderData: { collection, others, isAls
           )}
         </p>
       )}
-      <section aria-labelledby="others" className="mt-(--section)">
-        <h2 id="others" className="mb-8 text-2">
-          {collections.others}
-        </h2>
+      <Section id="others" title={collections.others} className="mt-(--section)" head="mb-8 text-2">
         <CollectionCards collections={others} heading="h3" />
-      </section>
+      </Section>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { collectionsTexts } from '#texts/collections.ts'
 import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 
@@ -46,12 +47,9 @@ export default function CollectionsPage({ loaderData: { content, totalArtworks }
       </div>
       <CollectionCards collections={content.filter(({ kind }) => kind === 'category')} first heading="h2" />
       {ours.length > 0 && (
-        <section aria-labelledby="ours" className="mt-(--section)">
-          <h2 id="ours" className="mb-8 text-2">
-            {collections.ours}
-          </h2>
+        <Section id="ours" title={collections.ours} className="mt-(--section)" head="mb-8 text-2">
           <CollectionCards collections={ours} heading="h3" />
-        </section>
+        </Section>
       )}
     </div>
   )

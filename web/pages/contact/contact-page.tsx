@@ -2,6 +2,7 @@ import { safetyDays } from '#domain/moderation.ts'
 import { contactLanguages, site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -27,10 +28,7 @@ function Places() {
   const { studio, office, email, phone } = site
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="studio" className="border-t border-line pt-6">
-        <h2 id="studio" className="text-3">
-          {t.studio}
-        </h2>
+      <Section id="studio" title={t.studio} className="border-t border-line pt-6">
         <address className="mt-3 text-5 not-italic text-ink-2">
           <p className="text-ink">{studio.name}</p>
           <p>{studio.street}</p>
@@ -42,11 +40,8 @@ function Places() {
           </p>
           {phone && <p className="mt-1">{phone}</p>}
         </address>
-      </section>
-      <section aria-labelledby="points" className="border-t border-line pt-6">
-        <h2 id="points" className="text-3">
-          {t.points}
-        </h2>
+      </Section>
+      <Section id="points" title={t.points} className="border-t border-line pt-6">
         <p className="mt-3 text-5 text-ink-2">{t.forUsers}</p>
         <p className="mt-2 text-5 text-ink-2">
           <span>{t.forAuthorities}</span>{' '}
@@ -63,17 +58,14 @@ function Places() {
           <span>.</span>
         </p>
         <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
-      </section>
+      </Section>
       {office.street.length > 0 && (
-        <section aria-labelledby="office" className="border-t border-line pt-6">
-          <h2 id="office" className="text-3">
-            {t.office}
-          </h2>
+        <Section id="office" title={t.office} className="border-t border-line pt-6">
           <address className="mt-3 text-5 not-italic text-ink-2">
             <p>{office.street}</p>
             <p>{`${office.city}, ${office.country[language]}`}</p>
           </address>
-        </section>
+        </Section>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** An empty day means that the return is unknown. */
@@ -27,10 +28,7 @@ export function AbsenceCard({ away }: { away: Absence | null }) {
   })
   const { isSubmitting, errors } = form.formState
   return (
-    <section aria-labelledby="absence" className="mt-12 max-w-150 border-t border-line pt-6">
-      <h2 id="absence" className="text-3">
-        {t.title}
-      </h2>
+    <Section id="absence" title={t.title} className="mt-12 max-w-150 border-t border-line pt-6">
       <p role="status" className="mt-2 text-5 not-empty:font-medium empty:hidden">
         {away && `${away.until ? t.awayUntil(onDay(away.until, language)) : t.away}.`}
       </p>
@@ -57,6 +55,6 @@ export function AbsenceCard({ away }: { away: Absence | null }) {
           {away ? t.end : t.begin}
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { failureOf } from '#web/api/outcome.ts'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Shown until the artist confirms having read them. */
@@ -46,10 +47,11 @@ function ChangedVersion({ version, busy, onConfirm }: Props) {
   const id = `terms-${version}`
   const isComing = version > dayInTallinn(new Date())
   return (
-    <section aria-labelledby={id} className="mb-12 max-w-180 bg-wall-2 px-5 py-5 md:px-6">
-      <h2 id={id} className="text-3">
-        {isComing ? t.coming(version) : t.begun(version)}
-      </h2>
+    <Section
+      id={id}
+      title={isComing ? t.coming(version) : t.begun(version)}
+      className="mb-12 max-w-180 bg-wall-2 px-5 py-5 md:px-6"
+    >
       <p className="mt-2 max-w-[60ch] text-5">{isComing ? t.comingText : t.begunText}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link to={links.terms(language, version)} className="link finger-high text-5">
@@ -59,6 +61,6 @@ function ChangedVersion({ version, busy, onConfirm }: Props) {
           {t.confirm}
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }

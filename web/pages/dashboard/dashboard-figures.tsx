@@ -4,6 +4,7 @@ import { payoutDays } from '#domain/commission.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function DashboardFigures({ figures }: { figures: DashboardOverview['figures'] }) {
@@ -11,10 +12,7 @@ export function DashboardFigures({ figures }: { figures: DashboardOverview['figu
   const later = figures.hasEarlySales ? t.nextPayoutEarly : t.nextPayoutText
   const payable = formatMoney(inCents(figures.payable), useLanguage())
   return (
-    <section aria-labelledby="figures" className="mt-14">
-      <h2 id="figures" className="sr-only">
-        {t.figures}
-      </h2>
+    <Section id="figures" title={t.figures} className="mt-14" head="sr-only">
       <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
         <Figure name={t.soldThisYear} text={t.worksSold(figures.worksSoldThisYear)}>
           <Price euros={figures.soldThisYear} />
@@ -29,7 +27,7 @@ export function DashboardFigures({ figures }: { figures: DashboardOverview['figu
           {figures.savedBy}
         </Figure>
       </dl>
-    </section>
+    </Section>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DashboardOverview } from '#contract/dashboard.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Orders listed before the rest is only counted. */
@@ -19,10 +20,7 @@ export function DashboardTasks({ overview, isSelling }: { overview: DashboardOve
   const isComplete =
     !isSelling || (worksWithout.wall + worksWithout.en + worksWithout.et === 0 && !overview.lacksReturnAddress)
   return (
-    <section aria-labelledby="next" className="mt-10">
-      <h2 id="next" className="border-b border-ink pb-4 text-3">
-        {t.next}
-      </h2>
+    <Section id="next" title={t.next} className="mt-10" head="border-b border-ink pb-4 text-3">
       {isFree && isComplete ? (
         <p className="border-b border-line py-4 text-5 text-ink-2">
           {counts.works > 0 || !isSelling ? t.nothingNext : t.firstWork}
@@ -33,7 +31,7 @@ export function DashboardTasks({ overview, isSelling }: { overview: DashboardOve
           <OtherTasks overview={overview} isSelling={isSelling} />
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -70,9 +68,9 @@ const asDay = (day: string, language: Language) => formatWeekday(new Date(`${day
 function OrderLink({ id, number }: { id: string; number: string }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   return (
-    <Link to={links.order(useLanguage(), id)} aria-label={t.openOrderNumbered(number)} className="link">
+    <TextLink to={links.order(useLanguage(), id)} aria-label={t.openOrderNumbered(number)}>
       {t.openOrder}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -86,33 +84,18 @@ function OtherTasks({
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { returnAddress: address } = useTexts(returnAddressTexts)
   const language = useLanguage()
-  const choose = (
-    <Link to={links.ownWorks(language)} className="link">
-      {t.chooseWork}
-    </Link>
-  )
+  const choose = <TextLink to={links.ownWorks(language)}>{t.chooseWork}</TextLink>
   return (
     <>
       {counts.messages > 0 && (
-        <Task
-          what={t.answer}
-          link={
-            <Link to={links.messages(language, 'artist')} className="link">
-              {t.readMessages}
-            </Link>
-          }
-        >
+        <Task what={t.answer} link={<TextLink to={links.messages(language, 'artist')}>{t.readMessages}</TextLink>}>
           {t.unread(counts.messages)}
         </Task>
       )}
       {isSelling && lacksReturnAddress && (
         <Task
           what={address.title}
-          link={
-            <Link to={`${links.settings(language)}#return-address`} className="link">
-              {address.add}
-            </Link>
-          }
+          link={<TextLink to={`${links.settings(language)}#return-address`}>{address.add}</TextLink>}
         >
           {address.task}
         </Task>

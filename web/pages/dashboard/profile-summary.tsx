@@ -6,6 +6,7 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function ProfileSummary({ artist }: { artist: OwnArtist }) {
@@ -25,9 +26,7 @@ export function ProfileSummary({ artist }: { artist: OwnArtist }) {
         </p>
         {isSelling ? (
           <p className="mt-2 text-5">
-            <Link to={links.artist(language, artist.slug)} className="link">
-              {t.publicProfile}
-            </Link>
+            <TextLink to={links.artist(language, artist.slug)}>{t.publicProfile}</TextLink>
           </p>
         ) : (
           artist.approval !== 'suspended' && <Application artist={artist} />

@@ -6,6 +6,7 @@ import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['suspension']> }) {
@@ -51,10 +52,7 @@ function Decision({ id, title, text, statement: { ground, rule, reason, createdA
   const { suspension: t } = useTexts(dashboardTexts)
   const { restriction } = useTexts(moderationTexts)
   return (
-    <section aria-labelledby={id} className="mb-12 max-w-180 bg-bad-soft px-5 py-5 md:px-6">
-      <h2 id={id} className="text-3 text-bad">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="mb-12 max-w-180 bg-bad-soft px-5 py-5 md:px-6" head="text-3 text-bad">
       <p className="mt-2 text-5">{text}</p>
       <p className="mt-4 text-5 break-words whitespace-pre-line">{reason}</p>
       <p className="mt-2 text-6 break-words">
@@ -66,6 +64,6 @@ function Decision({ id, title, text, statement: { ground, rule, reason, createdA
       <Link to={links.ownRestrictions(language)} className={`${buttonVariant('outlined')} mt-4`}>
         {t.toAppeal}
       </Link>
-    </section>
+    </Section>
   )
 }

@@ -14,6 +14,7 @@ import { Price, WorkPrice } from '#web/components/price.tsx'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -73,9 +74,9 @@ function LatestWorks({ works, onDelete }: { works: readonly OwnWork[]; onDelete:
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
   const actions = (work: OwnWork) => (
     <span className="inline-flex items-center gap-x-4 text-6">
-      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(titleOf(work))} className="link">
+      <TextLink to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(titleOf(work))}>
         {t.editWork}
-      </Link>
+      </TextLink>
       {work.status !== 'sold' && (
         <button type="button" aria-label={t.removeWork(titleOf(work))} className="link" onClick={() => onDelete(work)}>
           {t.remove}

@@ -124,7 +124,6 @@ function FeedbackForm({ typed }: { typed: Typed }) {
   )
 }
 
-/** A radio group of one to five stars. */
 function Stars({ rating, choose }: { rating: number; choose: (rating: number) => void }) {
   const { feedback: t } = useTexts(feedbackTexts)
   return (

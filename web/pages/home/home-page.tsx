@@ -10,6 +10,7 @@ import { Newsletter } from '#web/components/newsletter.tsx'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredShop } from '#web/shell/structured-data.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
@@ -94,12 +95,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       {studio && <Studio studio={studio} story={story} />}
       <Reasons />
-      <section aria-labelledby="newsletter" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
-        <h2 id="newsletter" className="text-2">
-          {newsletter.title}
-        </h2>
+      <Section
+        id="newsletter"
+        title={newsletter.title}
+        className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]"
+        head="text-2"
+      >
         <Newsletter />
-      </section>
+      </Section>
     </div>
   )
 }
@@ -107,10 +110,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function Reasons() {
   const { home } = useTexts(homeTexts)
   return (
-    <section aria-labelledby="why" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
-      <h2 id="why" className="text-2">
-        {home.why}
-      </h2>
+    <Section
+      id="why"
+      title={home.why}
+      className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]"
+      head="text-2"
+    >
       <ul>
         {home.reasons(commissionTiers[firstTier] / 100).map(({ title, text }) => (
           <li
@@ -122,6 +127,6 @@ function Reasons() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { InformationLayout } from './information-layout.tsx'
@@ -30,12 +31,9 @@ export default function AboutPage({ loaderData: { page, works } }: Route.Compone
   return (
     <InformationLayout page={page} inSection={(section) => section === page.sections.at(-1) && <NextSteps />}>
       {works.length > 0 && (
-        <section aria-labelledby="works" className="border-t border-line py-10 md:py-12">
-          <h2 id="works" className="mb-6 text-2 md:mb-9">
-            {t.works}
-          </h2>
+        <Section id="works" title={t.works} className="border-t border-line py-10 md:py-12" head="mb-6 text-2 md:mb-9">
           <ArtworkGallery layout="related" works={works} without={['cart']} />
-        </section>
+        </Section>
       )}
     </InformationLayout>
   )

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ConversationView } from '#contract/messages.ts'
 import { links } from '#site/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -19,10 +19,7 @@ export function CannotWrite({ conversation: { side, partner, blockedBy }, blocke
       <Notice variant="plain">
         {blockedReason === 'email-not-verified' ? (
           <>
-            <span>{t.unverified}</span>{' '}
-            <Link to={links.emailConfirmation(language)} className="link">
-              {t.verify}
-            </Link>
+            <span>{t.unverified}</span> <TextLink to={links.emailConfirmation(language)}>{t.verify}</TextLink>
           </>
         ) : blockedReason === 'messages-blocked' ? (
           blockedBy === side ? (

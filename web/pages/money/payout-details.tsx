@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { BankAccountInput, type PayoutDetails as Details, TaxDetailsInput } from '#contract/payout-details.ts'
 import { countryName } from '#domain/country.ts'
@@ -10,7 +9,8 @@ import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { details: Details; user: UserView }
@@ -21,10 +21,7 @@ export function PayoutDetails({ details, user }: Props) {
   const language = useLanguage()
   const noPassword = isGoogleUser(user) && (
     <p className="text-5">
-      <span>{t.noPassword}</span>{' '}
-      <Link to={links.forgotPassword(language)} className="link">
-        {t.choosePassword}
-      </Link>
+      <span>{t.noPassword}</span> <TextLink to={links.forgotPassword(language)}>{t.choosePassword}</TextLink>
     </p>
   )
   return (
@@ -100,11 +97,7 @@ function TaxDetailsForm({ details: { sellerStatus, taxDetails } }: { details: De
       )}
       <Field label={t.address} autoComplete="street-address" required maxLength={200} {...field('address')} />
       <SelectField label={t.country} {...field('country')}>
-        {deliveryCountries.map((code) => (
-          <option key={code} value={code}>
-            {countryName(code, language)}
-          </option>
-        ))}
+        <Options values={deliveryCountries} textOf={(code) => countryName(code, language)} />
       </SelectField>
       <Field
         label={t.taxNumber}

@@ -5,7 +5,8 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Options, SelectField } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { readonly list: Pick<Earnings, 'years' | 'statements' | 'feeInvoices' | 'hasVat'> }
@@ -17,10 +18,7 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
   const [latest] = years
   const [period, setPeriod] = useState(String(latest))
   return (
-    <section aria-labelledby="statement" className="mt-16 max-w-150 border-t border-line pt-8">
-      <h2 id="statement" className="text-3">
-        {t.statementTitle}
-      </h2>
+    <Section id="statement" title={t.statementTitle} className="mt-16 max-w-150 border-t border-line pt-8">
       <p className="mt-2 text-5 text-ink-2">{t.statementText}</p>
       <SelectField
         label={t.period}
@@ -28,11 +26,7 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
         onChange={(event) => setPeriod(event.target.value)}
         className="mt-6 sm:max-w-60"
       >
-        {years.flatMap(periodsOf).map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one, language)}
-          </option>
-        ))}
+        <Options values={years.flatMap(periodsOf)} textOf={(value) => nameOf(value, language)} />
       </SelectField>
       <div className="mt-6 flex flex-wrap gap-3">
         <DownloadButton call="GET /earnings/statement.pdf" query={{ period }}>
@@ -65,7 +59,7 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
           </li>
         ))}
       </Issued>
-    </section>
+    </Section>
   )
 }
 

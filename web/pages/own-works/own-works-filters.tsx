@@ -4,7 +4,7 @@ import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } f
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, SelectField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField } from '#web/ui/field.tsx'
 import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -35,11 +35,7 @@ export function OwnWorksFilters({ counts, filter }: Props) {
           {t.find}
         </Button>
         <SelectField label={t.sort} name="sort" defaultValue={filter.sort}>
-          {ownWorkSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t.sorts[sort]}
-            </option>
-          ))}
+          <Options values={ownWorkSorts} textOf={(sort) => t.sorts[sort]} />
         </SelectField>
       </Form>
     </>

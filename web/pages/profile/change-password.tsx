@@ -10,6 +10,7 @@ import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -44,9 +45,7 @@ export function ChangePassword({ onPage = false }: { onPage?: boolean }) {
       <CurrentPassword {...field('currentPassword')} />
       {onPage && (
         <p className="-mt-2 text-6">
-          <Link to={links.forgotPassword(language)} className="link">
-            {t.forgot}
-          </Link>
+          <TextLink to={links.forgotPassword(language)}>{t.forgot}</TextLink>
         </p>
       )}
       <NewPasswordField

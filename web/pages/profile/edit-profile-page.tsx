@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -9,6 +8,7 @@ import { Card } from '#web/forms/card.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-profile-page.ts'
 import { ChangeEmail, loadTypedEmail } from './change-email.tsx'
@@ -61,10 +61,7 @@ function Cards({ user, loaded: { leaving, typed } }: { user: UserView; loaded: R
           title={password.title}
           text={
             <>
-              <span>{password.text}</span>{' '}
-              <Link to={links.forgotPassword(language)} className="link">
-                {password.forgot}
-              </Link>
+              <span>{password.text}</span> <TextLink to={links.forgotPassword(language)}>{password.forgot}</TextLink>
             </>
           }
         >

@@ -14,6 +14,7 @@ import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export const meta = textsMeta(moderationTexts, 'reportDecision', { hidden: true })
@@ -59,33 +60,24 @@ function Decision({ token, report: { name, reason, createdAt, decision, appeal, 
   const { words } = inLanguage(name, language)
   return (
     <>
-      <section aria-labelledby="decision" className="border-t border-ink pt-6">
-        <h2 id="decision" className="text-2">
-          {t[decision.outcome]}
-        </h2>
+      <Section id="decision" title={t[decision.outcome]} className="border-t border-ink pt-6" head="text-2">
         <p className="mt-1 text-6 text-ink-2">{formatDay(new Date(decision.at), language)}</p>
         <p className="mt-3 text-4 break-words whitespace-pre-line">{decision.answer}</p>
-      </section>
-      <section aria-labelledby="report" className="mt-10 border-t border-line pt-6">
-        <h2 id="report" className="text-3">
-          {t.youWrote}
-        </h2>
+      </Section>
+      <Section id="report" title={t.youWrote} className="mt-10 border-t border-line pt-6">
         <p className="mt-1 text-6 text-ink-2">
           {[words && t.about(words), formatDay(new Date(createdAt), language)].filter(Boolean).join(', ')}
         </p>
         <p className="mt-3 text-5 break-words whitespace-pre-line">{reason}</p>
         {appeal && <AppealView appeal={appeal} title={appealTexts.own} />}
-      </section>
+      </Section>
       {canAppeal && (
-        <section aria-labelledby="appeal" className="mt-10 border-t border-line pt-6">
-          <h2 id="appeal" className="mb-3 text-3">
-            {appealTexts.title}
-          </h2>
+        <Section id="appeal" title={appealTexts.title} className="mt-10 border-t border-line pt-6" head="mb-3 text-3">
           <AppealForm
             until={appealUntil(new Date(decision.at))}
             send={(text) => outcomeOf(anonymousApi('POST /reports/appeal', { body: { token, text } }))}
           />
-        </section>
+        </Section>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -83,11 +83,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
         <option value="" disabled>
           {t.choose}
         </option>
-        {reportKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kinds[kind]}
-          </option>
-        ))}
+        <Options values={reportKinds} textOf={(kind) => kinds[kind]} />
       </SelectField>
       <TextField
         label={t.reason}

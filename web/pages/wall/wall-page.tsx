@@ -12,6 +12,7 @@ import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/wall-page.ts'
 import { AddWorks } from './add-works.tsx'
@@ -115,12 +116,9 @@ export default function WallPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        <section aria-labelledby="add" className="noscript:hidden">
-          <h2 id="add" className="text-3">
-            {t.add}
-          </h2>
+        <Section id="add" title={t.add} className="noscript:hidden">
           <AddWorks works={works} linkWith={(id) => linkTo([...works, { id }])} />
-        </section>
+        </Section>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { links } from '#site/links.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ConfirmByLink } from './confirm-by-link.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
@@ -56,12 +57,8 @@ export default function WithdrawalPage() {
       <div className="mt-14 max-w-[60ch] border-t border-line pt-6 text-5 text-ink-2">
         <p>{t.fault}</p>
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <Link to={links.contact(language)} className="link">
-            {t.writeToUs}
-          </Link>
-          <Link to={links.returns(language)} className="link">
-            {t.rules}
-          </Link>
+          <TextLink to={links.contact(language)}>{t.writeToUs}</TextLink>
+          <TextLink to={links.returns(language)}>{t.rules}</TextLink>
         </p>
       </div>
     </div>

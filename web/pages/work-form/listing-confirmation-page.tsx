@@ -13,6 +13,8 @@ import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/listing-confirmation-page.ts'
 
@@ -45,17 +47,12 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
           <h2 className="title-of-work mt-5 text-3">{listing.title}</h2>
           <Lines listing={listing} />
         </div>
-        <section aria-labelledby="next">
-          <h2 id="next" className="text-3">
-            {t.next}
-          </h2>
+        <Section id="next" title={t.next}>
           {loaderData.lacksReturnAddress && (
             <div className="mt-4">
               <Notice variant="warn">
                 <span>{returnAddress.none}</span>{' '}
-                <Link to={`${links.settings(language)}#return-address`} className="link">
-                  {returnAddress.add}
-                </Link>
+                <TextLink to={`${links.settings(language)}#return-address`}>{returnAddress.add}</TextLink>
               </Notice>
             </div>
           )}
@@ -87,7 +84,7 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
               {t.uploadAnother}
             </Link>
           </div>
-        </section>
+        </Section>
       </div>
     </PrivatePage>
   )

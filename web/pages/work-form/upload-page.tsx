@@ -11,6 +11,7 @@ import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { requireSeller } from '#web/shell/load-own-artist.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
@@ -72,9 +73,7 @@ function Outcome({ work }: { work: OwnWorkDetails }) {
             {t.toConfirmation}
           </Link>
         ) : (
-          <Link to={links.editWork(language, work.id)} className="link">
-            {t.continueEditing}
-          </Link>
+          <TextLink to={links.editWork(language, work.id)}>{t.continueEditing}</TextLink>
         )}
       </Notice>
     </div>

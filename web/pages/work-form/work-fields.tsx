@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { Radio } from '#web/ui/checkbox.tsx'
-import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { DetailField } from './detail-field.tsx'
 import { Section } from './section.tsx'
@@ -43,11 +43,7 @@ export function WorkFields({ form, written, taken }: Props) {
         />
         <SelectField label={t.category} required {...field('category')}>
           <option value="">{t.choose}</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {t.categories[category]}
-            </option>
-          ))}
+          <Options values={categories} textOf={(category) => t.categories[category]} />
         </SelectField>
         <DetailField form={form} written={written} name="mediums" />
         <Field

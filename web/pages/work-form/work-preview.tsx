@@ -5,6 +5,7 @@ import { inLanguage } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { parseDimensions } from '#domain/parse-dimensions.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { typedPrice } from './price-box.tsx'
 import type { WorkPicture } from './work-pictures.ts'
@@ -20,10 +21,7 @@ export function WorkPreview({ artist, values, picture, basisPoints }: Props) {
   const size = parseDimensions(values.dimensions)
   const price = typedPrice(values.price)
   return (
-    <section aria-labelledby="preview" className="mt-10">
-      <h2 id="preview" className="text-3">
-        {t.preview}
-      </h2>
+    <Section id="preview" title={t.preview} className="mt-10">
       <div className="mt-4">
         {picture && picture.state !== 'refused' ? (
           <img src={picture.preview} alt="" className="max-h-90 max-w-full" />
@@ -41,6 +39,6 @@ export function WorkPreview({ artist, values, picture, basisPoints }: Props) {
           <p className="mt-1 text-5">{formatMoney(priceWithCommission(price, basisPoints), language)}</p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CheckedFile } from '#contract/work-imports.ts'
 import { links } from '#site/links.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
@@ -7,6 +6,7 @@ import type { FormOutcome } from '#web/api/outcome.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FailedImport } from './failed-import.tsx'
 import type { ChosenFile } from './import-calls.ts'
@@ -27,9 +27,7 @@ export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: Ch
       <div className="mt-5 max-w-150">
         <Notice variant="good">
           <span>{t.added(outcome.answer.created)}</span>{' '}
-          <Link to={links.ownWorks(language, 'draft')} className="link">
-            {t.toDrafts}
-          </Link>
+          <TextLink to={links.ownWorks(language, 'draft')}>{t.toDrafts}</TextLink>
         </Notice>
       </div>
     )

@@ -1,6 +1,7 @@
 import { type ImportColumn, importColumns } from '#domain/work-import.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 export function Columns() {
@@ -12,10 +13,7 @@ export function Columns() {
     ai: t.aiUses,
   }
   return (
-    <section aria-labelledby="columns" className="mt-14 border-t border-line pt-8">
-      <h2 id="columns" className="text-3">
-        {t.columnsTitle}
-      </h2>
+    <Section id="columns" title={t.columnsTitle} className="mt-14 border-t border-line pt-8">
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.columnsText}</p>
       <dl className="mt-5 text-5">
         {importColumns.map((column) => (
@@ -29,6 +27,6 @@ export function Columns() {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

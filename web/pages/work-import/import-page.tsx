@@ -11,6 +11,7 @@ import { requireSeller } from '#web/shell/load-own-artist.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/import-page.ts'
 import { AddDrafts } from './add-drafts.tsx'
@@ -74,13 +75,10 @@ export default function ImportPage() {
         </div>
       )}
       {chosen && outcome?.ok && (
-        <section aria-labelledby="checked" className="mt-12">
-          <h2 id="checked" className="text-3 break-words">
-            {t.checked(chosen.file.name)}
-          </h2>
+        <Section id="checked" title={t.checked(chosen.file.name)} className="mt-12" head="text-3 break-words">
           <AddDrafts key={chosen.key} chosen={chosen} checked={outcome.answer} />
           <CheckedLines lines={outcome.answer.lines} />
-        </section>
+        </Section>
       )}
       {chosen && outcome?.ok === false && <FailedImport problem={outcome.problem} />}
       <Columns />
