@@ -102,7 +102,6 @@ export const firebaseSessions = pgTable(
   'firebase_sessions',
   {
     id: text().primaryKey(),
-    /** The Firebase user id. */
     uid: text().notNull(),
     /** SHA-256 of the cookie's secret, hex. */
     secretHash: text().notNull().unique(),
@@ -141,7 +140,6 @@ export const accountTokens = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The recipient of the e-mail. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -14,7 +14,6 @@ export const adjustments = pgTable(
     reason: text().notNull(),
     askedBy: text().notNull(),
     askedAt: moment().notNull(),
-    /** There was no other administrator at the request. */
     isAskedAlone: boolean().notNull(),
     decision: text({ enum: adjustmentDecisions }),
     decidedBy: text(),

@@ -24,7 +24,6 @@ export const bankStatements = pgTable(
   {
     id: id(),
     iban: text().notNull(),
-    /** The bank's number. */
     number: text().notNull(),
     firstDay: date({ mode: 'string' }).notNull(),
     lastDay: date({ mode: 'string' }).notNull(),
@@ -50,7 +49,6 @@ export const bankEntries = pgTable(
     statementId: reference()
       .notNull()
       .references(() => bankStatements.id),
-    /** The position in the statement. */
     position: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
     /** Negative for outgoing payments. */
@@ -127,6 +125,5 @@ export type StoredBankDifference = {
   ours: Cents | null
   theirs: Cents | null
   day: string
-  /** First found at. */
   since: string
 }

@@ -15,7 +15,6 @@ export const certificates = pgTable(
     lineId: reference()
       .notNull()
       .references(() => orderLines.id),
-    /** The copy of the edition. */
     copy: integer().notNull(),
     /** The secret that proves possession and allows a transfer. */
     code: text().notNull().unique(),

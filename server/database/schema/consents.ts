@@ -10,11 +10,9 @@ export const consents = pgTable(
     id: id(),
     /** Random, created by the browser with its first choice. */
     browserId: reference().notNull(),
-    /** The logged-in user. */
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     statistics: boolean().notNull(),
     tracking: boolean().notNull(),
-    /** The version of the consent text. */
     version: text().notNull(),
     createdAt: moment().notNull(),
   },

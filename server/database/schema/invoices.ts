@@ -75,7 +75,6 @@ export const feeInvoiceLines = pgTable(
       .references(() => orderLines.id),
     /** Null for the sale itself. */
     refundId: reference().references(() => refunds.id),
-    /** The time of the booking. */
     at: moment().notNull(),
     /** Commission including VAT; negative for credits. */
     amount: money().notNull(),

@@ -41,7 +41,6 @@ export const payouts = pgTable(
     /** At the time of the payout. */
     bankAccount: jsonb().$type<BankAccount>(),
     state: text({ enum: payoutStates }).notNull().default('paid'),
-    /** The bank's reason. */
     returnReason: text(),
     /** The state before an administrator marked it as returned; null if the bank returned it or the mark was undone. */
     returnedFrom: text({ enum: payoutStates }),
@@ -104,9 +103,7 @@ export const ledgerEntries = pgTable(
     payoutId: reference().references(() => payouts.id),
     disputeId: reference().references(() => disputes.id),
     adjustmentLineId: reference().references(() => adjustmentLines.id),
-    /** The provider's fee or transfer. */
     movementId: reference().references(() => providerMovements.id),
-    /** The bank's fee. */
     bankEntryId: reference().references(() => bankEntries.id),
     /** The commission invoice of the VAT. */
     feeInvoiceId: reference().references(() => feeInvoices.id),
@@ -193,6 +190,5 @@ export type StoredDiscrepancy = {
   subject: DiscrepancySubject
   id: Id
   amount: Cents | null
-  /** First found at. */
   since: string
 }

@@ -29,7 +29,6 @@ export const reports = pgTable(
     reason: text().notNull(),
     createdAt: moment().notNull(),
     outcome: text({ enum: reportOutcomes }),
-    /** The answer to the reporter. */
     answer: text(),
     decidedBy: text(),
     decidedAt: moment(),
@@ -85,7 +84,6 @@ export const restrictions = pgTable(
     closesOn: date({ mode: 'string' }),
     /** The time of closing: on that day, or at once where the law allows it. */
     closedAt: moment(),
-    /** The legal ground for closing at once. */
     immediateReason: text({ enum: immediateClosings }),
     appeal: text(),
     appealedAt: moment(),

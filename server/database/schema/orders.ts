@@ -109,13 +109,11 @@ export const orderLines = pgTable(
     isEarlySale: boolean().notNull().default(false),
     /** Returned because of a defect. */
     isFaulty: boolean().notNull().default(false),
-    /** The buyer's refunds of this line. */
     refunded: money().notNull().default(cents(0)),
     /** The payment is disputed, or a lost dispute is not settled. */
     isDisputed: boolean().notNull().default(false),
     /** A fraud warning is undecided: the payout waits. */
     isWarned: boolean().notNull().default(false),
-    /** The payout of the artist's share. */
     payoutId: reference().references(() => payouts.id),
   },
   (table) => [

@@ -15,7 +15,6 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text().notNull(),
     sessionId: text().unique(),
-    /** The payment page. */
     url: text(),
     intentId: text(),
     state: text({ enum: paymentStates }).notNull().default('opening'),

@@ -18,9 +18,7 @@ export const payoutProposals = pgTable(
     decision: text({ enum: proposalDecisions }),
     decidedAt: moment(),
     decidedBy: text(),
-    /** The reason for refusing or withdrawing it. */
     answer: text(),
-    /** The resulting payment file. */
     batchId: reference().references(() => payoutBatches.id),
   },
   () => [check('payout_proposals_superseded', sql`false`)],

@@ -27,7 +27,6 @@ export const users = pgTable(
     hasPassword: boolean().notNull().default(true),
     googleSignUp: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default('en'),
-    /** E-mail notifications of new messages. */
     notifyMessages: boolean().notNull().default(true),
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued earlier are invalid. */
@@ -85,7 +84,6 @@ export const artists = pgTable(
     applicationNote: text(),
     /** Legally required details of traders; null for private sellers. */
     trader: jsonb().$type<TraderDetails>(),
-    /** Null until set. */
     bankAccount: jsonb().$type<BankAccount>(),
     /** Null while it is the first one. */
     bankAccountChangedAt: moment(),
@@ -95,7 +93,6 @@ export const artists = pgTable(
     remainderAskedAt: moment(),
     /** For the tax report; null until set. */
     taxDetails: jsonb().$type<TaxDetails>(),
-    /** Null until set. */
     returnAddress: jsonb().$type<ReturnAddress>(),
     /** Works are visible but not for sale since then. */
     awaySince: moment(),
@@ -162,7 +159,6 @@ export const exhibitions = pgTable(
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
 )
 
-/** Pictures of the studio on the artist's page. */
 export const studioPictures = pgTable(
   'studio_pictures',
   {

@@ -34,7 +34,6 @@ export const posts = pgTable(
   ],
 )
 
-/** Pictures embedded in a post's text. */
 export const postPictures = pgTable(
   'post_pictures',
   {

@@ -107,6 +107,5 @@ export type StoredDifference = {
   theirs: Cents | null
   /** ISO 4217, in capitals. */
   currency: string
-  /** First found at. */
   since: string
 }

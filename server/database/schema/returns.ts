@@ -23,7 +23,6 @@ export const returns = pgTable(
     answeredAt: moment(),
     /** The time when administrators were alerted to a missed answer. */
     answerMissedAt: moment(),
-    /** The time when the buyer reported the posting. */
     postedAt: moment(),
     carrier: text(),
     trackingNumber: text(),
