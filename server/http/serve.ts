@@ -53,12 +53,7 @@ type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
   context: Context<Name>,
 ) => Promise<Result<Value, RefusalOf<Name>>>
 
-export function serve<Name extends CallName>(
-  app: FastifyInstance,
-  shop: Shop,
-  name: Name,
-  handler: Handler<Name>,
-): void {
+export function serve<Name extends CallName>(app: FastifyInstance, shop: Shop, name: Name, handler: Handler<Name>) {
   const { bare }: CallDeclaration = calls[name]
   register(app, shop, name, handler, async (reply, value) => {
     if (value === undefined) return reply.code(204).send()

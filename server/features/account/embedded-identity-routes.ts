@@ -11,11 +11,7 @@ import { cookiesIn } from './host-cookie.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
-export function embeddedIdentityRoutes(
-  app: FastifyInstance,
-  shop: Shop,
-  { auth, tokenOf, resume }: EmbeddedIdentity,
-): void {
+export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth, tokenOf, resume }: EmbeddedIdentity) {
   const guard = signInGuard(shop)
 
   serve(app, shop, 'POST /auth/sign-up/email', async ({ body, request, reply }) => {

@@ -13,12 +13,7 @@ type Booked = {
   readonly lines: readonly { readonly artistId: Id | null; readonly amount: Cents }[]
 }
 
-export async function enqueueAdjustmentBooked(
-  shop: Deps,
-  tx: Database,
-  { id, reason, lines }: Booked,
-  now: Date,
-): Promise<void> {
+export async function enqueueAdjustmentBooked(shop: Deps, tx: Database, { id, reason, lines }: Booked, now: Date) {
   for (const { artistId, amount } of lines) {
     const user = artistId ? await findUserOfArtist(tx, artistId) : undefined
     const facts = { reason, amount: cents(Math.abs(amount)), isMore: amount > 0 }

@@ -16,12 +16,7 @@ export type AuditDetails = Record<string, unknown> & {
 }
 
 /** Call it in the transaction of the action. */
-export async function writeAudit(
-  { newId }: Pick<Shop, 'newId'>,
-  tx: Database,
-  entry: AuditEntry,
-  now: Date,
-): Promise<void> {
+export async function writeAudit({ newId }: Pick<Shop, 'newId'>, tx: Database, entry: AuditEntry, now: Date) {
   await tx
     .insert(auditEntries)
     .values({ id: newId(now), at: now, keptUntil: lastDayOfEntry(entry.action, now), ...entry })

@@ -107,11 +107,7 @@ export const bookWaiver = (
 ): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
 
 /** Books the provider's fees. Other currencies and repeated movements are left for an administrator. */
-export async function bookFees(
-  tx: Database,
-  movements: readonly (typeof providerMovements.$inferSelect)[],
-  now: Date,
-): Promise<void> {
+export async function bookFees(tx: Database, movements: readonly (typeof providerMovements.$inferSelect)[], now: Date) {
   const entries = movements.flatMap(({ id: movementId, kind, amount, fee, currency, isRepeated }) => {
     const taken = cents(kind === 'fee' ? fee - amount : fee)
     if (taken === 0 || currency !== 'EUR' || isRepeated) return []

@@ -51,11 +51,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
   })
 
   /** Serialised for each person, so that counts arrive in order. */
-  async function sendInTurn(
-    userId: Id,
-    connections: () => Iterable<Connection>,
-    conversationId: Id | null,
-  ): Promise<void> {
+  async function sendInTurn(userId: Id, connections: () => Iterable<Connection>, conversationId: Id | null) {
     const before = lastSentTo.get(userId)?.catch(() => undefined)
     const add = () => queue.add(() => send(connections(), conversationId), { priority: priorities.send })
     const sent = before ? before.then(add) : add()

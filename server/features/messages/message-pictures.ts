@@ -15,12 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import { findParties } from './conversation-store.ts'
 
 /** Call it in the transaction that saves the message. */
-export async function attachPictures(
-  tx: Database,
-  messageId: string,
-  received: readonly ReceivedPicture[],
-  now: Date,
-): Promise<void> {
+export async function attachPictures(tx: Database, messageId: string, received: readonly ReceivedPicture[], now: Date) {
   for (const [position, picture] of received.entries()) {
     const pictureId = await savePicture(tx, picture, now)
     await tx.insert(messagePictures).values({ messageId, pictureId, position })

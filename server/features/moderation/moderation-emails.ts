@@ -24,43 +24,22 @@ export function enqueueReportReceived(
   now: Date,
 ): Promise<void> {
   const quote = isAddressVerified ? report.reason : undefined
-  return emailReporter(
-    shop,
-    tx,
-    report,
-    'received',
-    (t, name) => t.reportReceived({ subject: report.subject, name, quote }),
-    now,
+  return emailReporter(shop, tx, report, 'received', now, (t, name) =>
+    t.reportReceived({ subject: report.subject, name, quote }),
   )
 }
 
-export function enqueueReportDecided(
-  shop: Sender,
-  tx: Database,
-  report: ReportRow,
-  token: string,
-  now: Date,
-): Promise<void> {
+export function enqueueReportDecided(shop: Sender, tx: Database, report: ReportRow, token: string, now: Date) {
   const decision = { isUpheld: report.outcome === 'upheld', answer: report.answer, token, decidedAt: now }
-  return emailReporter(
-    shop,
-    tx,
-    report,
-    'decided',
-    (t, name) => t.reportDecided({ subject: report.subject, name, ...decision }),
-    now,
+  return emailReporter(shop, tx, report, 'decided', now, (t, name) =>
+    t.reportDecided({ subject: report.subject, name, ...decision }),
   )
 }
 
 export function enqueueReportAppealDecided(shop: Sender, tx: Database, report: ReportRow, now: Date): Promise<void> {
   const decision = { isUpheld: report.appealOutcome === 'upheld', answer: report.appealAnswer }
-  return emailReporter(
-    shop,
-    tx,
-    report,
-    'appeal-decided',
-    (t, name) => t.reportAppealDecided({ subject: report.subject, name, ...decision }),
-    now,
+  return emailReporter(shop, tx, report, 'appeal-decided', now, (t, name) =>
+    t.reportAppealDecided({ subject: report.subject, name, ...decision }),
   )
 }
 
@@ -69,8 +48,8 @@ async function emailReporter(
   tx: Database,
   report: ReportRow,
   what: string,
-  write: (t: Texts, name: Bilingual) => EmailWords,
   now: Date,
+  write: (t: Texts, name: Bilingual) => EmailWords,
 ): Promise<void> {
   const { id, email, language } = report
   if (!email) return
@@ -82,21 +61,11 @@ async function emailReporter(
 
 /** The statement of reasons (DSA Article 17): restriction, ground, rule, reason and way to appeal. */
 export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
-  emailOwner(
-    shop,
-    tx,
-    restriction,
-    'statement',
-    (t, name, { reason, isBlocked }) => t.statement({ ...restriction, name, reason, isBlocked }),
-    now,
+  emailOwner(shop, tx, restriction, 'statement', now, (t, name, { reason, isBlocked }) =>
+    t.statement({ ...restriction, name, reason, isBlocked }),
   )
 
-export async function enqueueRecalls(
-  shop: Sender,
-  tx: Database,
-  restriction: RestrictionRow,
-  now: Date,
-): Promise<void> {
+export async function enqueueRecalls(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) {
   const { id, subjectId } = restriction
   const { artworkId, state, shippedAt, title, artistName } = orderLines
   const mayHaveIt = or(ne(state, 'refunded'), isNotNull(shippedAt))
@@ -114,30 +83,20 @@ export async function enqueueRecalls(
   }
 }
 
-export const enqueueAccountClosed = (
-  shop: Sender,
-  tx: Database,
-  restriction: RestrictionRow,
-  now: Date,
-): Promise<void> =>
-  emailOwner(shop, tx, restriction, 'closed', (t, _, { reason }) => t.accountClosed({ ...restriction, reason }), now)
+export const enqueueAccountClosed = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) =>
+  emailOwner(shop, tx, restriction, 'closed', now, (t, _, { reason }) => t.accountClosed({ ...restriction, reason }))
 
 export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
   const isHiddenStill = await isHidden(tx, restriction.subjectId)
   const write = (t: Texts, name: Bilingual) => t.lifted({ ...restriction, name, isHiddenStill })
-  await emailOwner(shop, tx, restriction, 'lifted', write, now)
+  await emailOwner(shop, tx, restriction, 'lifted', now, write)
 }
 
-export function enqueueAppealDismissed(
-  shop: Sender,
-  tx: Database,
-  restriction: RestrictionRow,
-  now: Date,
-): Promise<void> {
+export function enqueueAppealDismissed(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) {
   const { subject, appealAnswer: answer } = restriction
   const named = (name: Bilingual) => (subject === 'user' ? {} : name)
   const write = (t: Texts, name: Bilingual) => t.appealDismissed({ subject, name: named(name), answer })
-  return emailOwner(shop, tx, restriction, 'appeal', write, now)
+  return emailOwner(shop, tx, restriction, 'appeal', now, write)
 }
 
 async function emailOwner(
@@ -145,8 +104,8 @@ async function emailOwner(
   tx: Database,
   restriction: RestrictionRow,
   what: string,
-  write: (t: Texts, name: Bilingual, concerning: { reason: string; isBlocked: boolean }) => EmailWords,
   now: Date,
+  write: (t: Texts, name: Bilingual, concerning: { reason: string; isBlocked: boolean }) => EmailWords,
 ): Promise<void> {
   const owner = ownerOf[restriction.subject](sql`${restriction.subjectId}`)
   const [person] = await tx.select().from(users).where(eq(users.id, owner))

@@ -10,13 +10,7 @@ import type { LineRow, OrderRow } from './order-store.ts'
 type Sender = Pick<Shop, 'settings'>
 type OfOrder<T> = Template<T> & Pick<Addressed, 'key' | 'terms'>
 
-export async function emailBuyer<T>(
-  shop: Sender,
-  tx: Database,
-  order: OrderRow,
-  email: OfOrder<T>,
-  now: Date,
-): Promise<void> {
+export async function emailBuyer<T>(shop: Sender, tx: Database, order: OrderRow, email: OfOrder<T>, now: Date) {
   const buyer = { email: order.buyerEmail, language: order.language, name: await greetedName(tx, order) }
   await emailPerson(shop, tx, buyer, { ...email, about: { orderId: order.id } }, now)
 }

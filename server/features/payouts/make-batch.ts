@@ -135,12 +135,7 @@ async function lockDue(tx: Database, artistIds: readonly Id[], now: Date): Promi
 
 type NewBatch = { id: Id; payable: readonly Payable[]; by: Id; payableAt: Date }
 
-async function writeBatch(
-  shop: Shop,
-  tx: Database,
-  { id: batchId, payable, by, payableAt }: NewBatch,
-  now: Date,
-): Promise<void> {
+async function writeBatch(shop: Shop, tx: Database, { id: batchId, payable, by, payableAt }: NewBatch, now: Date) {
   const payOn = workingDayFrom(dayInTallinn(now))
   await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
   await enqueueDocument(tx, 'payout-file', batchId, now)

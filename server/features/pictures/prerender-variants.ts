@@ -20,11 +20,7 @@ const budget = 3000
 const batchSize = 1000
 const done = new WeakMap<Variants, LRUCache<string, true>>()
 
-export async function prerenderVariants(
-  { database, variants, jobs }: Deps,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function prerenderVariants({ database, variants, jobs }: Deps, now: Date, signal?: AbortSignal) {
   const began = performance.now()
   const made = done.get(variants) ?? new LRUCache<string, true>({ max: 2 * batchSize })
   done.set(variants, made)

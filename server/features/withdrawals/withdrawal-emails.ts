@@ -34,13 +34,7 @@ type Waiting = Pick<Received, 'order' | 'email' | 'language'> & {
 }
 
 /** At most one e-mail an hour for an order: its link shows later statements. */
-export async function enqueueWithdrawalLink(
-  shop: Shop,
-  tx: Database,
-  waiting: Waiting,
-  token: string,
-  now: Date,
-): Promise<void> {
+export async function enqueueWithdrawalLink(shop: Shop, tx: Database, waiting: Waiting, token: string, now: Date) {
   const { order, statements } = waiting
   const [oldest] = statements
   if (!oldest) return
