@@ -101,7 +101,6 @@ export const OrderLine = z.object({
   /** Null for artists, and when there are none. */
   certificates: z
     .object({
-      /** Numbers of the copies, one certificate each. */
       copies: z.array(z.number().int()),
       areReady: z.boolean(),
       from: Timestamp.nullable(),

@@ -19,7 +19,6 @@ export function findBankReference(text: string): string | undefined {
 
 export const formatBankReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Digits of an id in base 32. */
 const idDigits = 20
 
 /** Letters count as 10 to 35 (ISO 11649). */

@@ -63,11 +63,9 @@ export const daysOfPeriod = (period: string): { from: Day; to: Day } =>
     ? { from: `${period}-01-01`, to: `${period}-12-31` }
     : { from: `${period}-01`, to: lastOfMonth(`${period}-01`) }
 
-/** This day or the next working day. */
 export const workingDayFrom = (day: Day): Day =>
   isWorkingDay(new Date(`${day}T12:00:00Z`)) ? day : afterWorkingDays(day, 1)
 
-/** This day or the last working day before it. */
 export function workingDayUpTo(day: Day): Day {
   let last = day
   while (!isWorkingDay(new Date(`${last}T12:00:00Z`))) last = afterDays(last, -1)

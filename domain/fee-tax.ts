@@ -24,7 +24,6 @@ export type TaxedArtist = {
   readonly vatNumber?: string | undefined
   /** An administrator has recorded that VIES confirms the number. */
   readonly isConfirmed?: boolean | undefined
-  /** Country of the tax details. */
   readonly country?: string | undefined
 }
 

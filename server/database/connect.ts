@@ -34,7 +34,6 @@ type PostgresDriver = {
   pool: pg.Pool
   /** A direct URL, for sessions: LISTEN, jobs and long reads. */
   url: string
-  /** The pool connects through a connection pooler. */
   isPooled: boolean
 }
 

@@ -4,7 +4,6 @@ import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function from a field's error to its text. */
 export function useErrorText() {
   const { formProblems } = useTexts(accountTexts)
   const { fieldProblems, problems } = useTexts(problemsTexts)

@@ -156,7 +156,6 @@ export const closedMonths = pgTable('closed_months', {
   /** Its first day. */
   month: date({ mode: 'string' }).primaryKey(),
   closedAt: moment().notNull(),
-  /** The number of ledger entries in it. */
   entries: integer().notNull(),
   /** Hash of their amounts and accounts; null for months that an earlier release closed. */
   checksum: text(),

@@ -177,7 +177,6 @@ export const studioPictures = pgTable(
   ],
 )
 
-/** Works of an application, visible to administrators and the applicant only. */
 export const applicationWorks = pgTable(
   'application_works',
   {

@@ -12,7 +12,6 @@ export const searchIndexes = pgTable(
     state: text({ enum: ['building', 'current'] }).notNull(),
     /** The builder's last heartbeat. */
     builtAt: moment().notNull(),
-    /** The last comparison with the database. */
     comparedAt: moment(),
   },
   (table) => [uniqueIndex('search_indexes_one_of_each').on(table.alias, table.state)],

@@ -1,18 +1,15 @@
 import type { Database } from '#server/database/connect.ts'
-import { emailUser, type User } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer, type User } from '#server/features/mail/email-person.ts'
 import { accountEmailsTexts as texts } from '#texts/account-emails.ts'
 import { makeToken } from './account-tokens.ts'
 
-type Deps = Pick<Shop, 'settings' | 'newId'>
-
-export async function enqueueVerificationEmail(shop: Deps, tx: Database, user: User, now: Date) {
+export async function enqueueVerificationEmail(shop: Mailer, tx: Database, user: User, now: Date) {
   const token = await makeToken(tx, { purpose: 'verify-email', userId: user.id, email: user.email }, now)
   const email = { kind: 'verify-email', canWait: false, texts }
   await emailUser(shop, tx, { ...user, verified: false }, { ...email, write: (t) => t.verifyEmail(token) }, now)
 }
 
-export const enqueueResetEmail = (shop: Deps, tx: Database, user: User, token: string, now: Date) =>
+export const enqueueResetEmail = (shop: Mailer, tx: Database, user: User, token: string, now: Date) =>
   emailUser(
     shop,
     tx,
@@ -21,11 +18,11 @@ export const enqueueResetEmail = (shop: Deps, tx: Database, user: User, token: s
     now,
   )
 
-export const enqueuePasswordNotice = (shop: Deps, tx: Database, user: User, now: Date) =>
+export const enqueuePasswordNotice = (shop: Mailer, tx: Database, user: User, now: Date) =>
   emailUser(shop, tx, user, { kind: 'password-notice', texts, write: (t) => t.passwordChanged() }, now)
 
 export async function enqueueEmailChange(
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   user: User,
   { newEmail, token }: { newEmail: string; token: string },

@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import { emailUser } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { roleEmailsTexts as texts } from '#texts/role-emails.ts'
 import { endPeriod, startPeriod } from './administrator-periods.ts'
 import { nameOfAdministrator, type UserRow } from './administrators.ts'
@@ -17,12 +16,7 @@ type Changed = {
 }
 
 /** Also e-mails all administrators and the person concerned. */
-export async function recordRoleChange(
-  shop: Pick<Shop, 'settings' | 'newId'>,
-  tx: Database,
-  { user, change, by }: Changed,
-  now: Date,
-): Promise<void> {
+export async function recordRoleChange(shop: Mailer, tx: Database, { user, change, by }: Changed, now: Date) {
   if (change === 'unblocked' || (change === 'granted' && !user.blockedAt))
     await startPeriod(shop, tx, { userId: user.id, grantedBy: by }, now)
   else if (!user.blockedAt) await endPeriod(shop, tx, user.id, now)

@@ -3,18 +3,15 @@ import type { Id } from '#domain/id.ts'
 import { accountWaitsUntil, formerEmailDays } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
-import { emailUser } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
-
-type Deps = Pick<Shop, 'settings' | 'newId'>
 
 /** Former addresses changed after this moment receive notices too. */
 export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - formerEmailDays * 86_400_000)
 
 /** Also notifies a recent former address, which an intruder who changed the address cannot read. */
 export async function enqueueDetailsNotice(
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   userId: Id,
   what: 'bank-account-changed' | 'tax-details-changed',
@@ -35,7 +32,7 @@ export async function enqueueDetailsNotice(
 }
 
 /** Notifies both addresses again when the address changes while a new bank account is pending. */
-export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
+export async function notifyOfNewAccount(shop: Mailer, tx: Database, userId: Id, now: Date): Promise<void> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
   if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))
     await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
+import type { Mailer } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Check, type Checked, type Kept, readLastCheck } from './comparison-store.ts'
 
@@ -41,7 +42,7 @@ export const lockChecks = (tx: Database, lock: string) =>
 const maxNamed = 20
 
 export async function enqueueDifferenceEmails<One extends { kind: string }, Named, Row extends Check<One>>(
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   { nameAll, email }: Checked<One, Named, Row>,
   news: readonly Kept<One>[],

@@ -3,15 +3,14 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
-import { emailPerson } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailPerson, type Mailer } from '#server/features/mail/email-person.ts'
 import { site } from '#site/site.ts'
 import { decisionAuditEmailsTexts as texts } from '#texts/decision-audit-emails.ts'
 import type { QuestionableDecision } from './find-questionable-decisions.ts'
 
 /** Includes the operator, because the administrator concerned may be the only one. */
 export async function enqueueQuestionedDecisions(
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   decisions: readonly QuestionableDecision[],
   now: Date,

@@ -2,12 +2,11 @@ import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
-import { emailUser } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
 export async function emailFeeInvoice(
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   { artistId, month }: { readonly artistId: Id; readonly month: Day },
   now: Date,

@@ -3,15 +3,14 @@ import type { Cents } from '#domain/money.ts'
 import { answerBy } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
+import type { Mailer } from '#server/features/mail/email-person.ts'
 import type { OrderRow } from '#server/features/orders/order-store.ts'
-import type { Shop } from '#server/shop.ts'
 import { returnEmailsTexts as texts } from '#texts/return-emails.ts'
 
-type Deps = Pick<Shop, 'settings' | 'newId'>
 type Order = Pick<OrderRow, 'id' | 'number'>
 
 export const enqueueUnanswered = (
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   { id: orderId, number }: Order,
   { requestedAt }: { requestedAt: Date },
@@ -29,7 +28,7 @@ export const enqueueUnanswered = (
   )
 
 export const enqueuePostageClaimed = (
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   { id: orderId, number }: Order,
   amount: Cents,
@@ -43,7 +42,7 @@ export const enqueuePostageClaimed = (
   )
 
 export const enqueueRefundDue = (
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   { id: orderId, number }: Order,
   due: { dueOn: Day; isPaidByItself: boolean },

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import type { Shop } from '#server/shop.ts'
-import { emailUser, type Template } from './email-person.ts'
+import { emailUser, type Mailer, type Template } from './email-person.ts'
 
 export async function emailAdministrators<T>(
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   email: Template<T> & { kind: string; once?: string },
   now: Date,

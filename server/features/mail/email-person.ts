@@ -7,6 +7,8 @@ import { emailsTexts } from '#texts/emails.ts'
 import { type Addressed, enqueueEmail } from './mail-store.ts'
 import { type Recipient, unsubscribeLink } from './unsubscribe-link.ts'
 
+export type Mailer = Pick<Shop, 'settings' | 'newId'>
+
 type Addressee = {
   email: string
   language: Language
@@ -60,7 +62,7 @@ type ToUser<T> = Omit<ToPerson<T>, 'key' | 'about'> & {
 }
 
 export async function emailUser<T>(
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   user: User | undefined,
   { kind, once, ...email }: ToUser<T>,

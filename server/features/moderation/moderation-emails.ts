@@ -4,20 +4,18 @@ import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { reasonFor } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders, users } from '#server/database/schema.ts'
-import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
+import { emailPerson, emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { emailBuyer } from '#server/features/orders/email-parties.ts'
 import { isHidden, ownerOf, type RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
-import type { Shop } from '#server/shop.ts'
 import { moderationEmailsTexts as texts } from '#texts/moderation-emails.ts'
 import { readSubjects } from './read-subjects.ts'
 import type { ReportRow } from './report-store.ts'
 
-type Sender = Pick<Shop, 'settings' | 'newId'>
 type Texts = (typeof texts)[Language]
 
 /** Confirms a report. Quotes the report only to verified addresses. */
 export function enqueueReportReceived(
-  shop: Sender,
+  shop: Mailer,
   tx: Database,
   report: ReportRow,
   { isAddressVerified }: { isAddressVerified: boolean },
@@ -29,14 +27,14 @@ export function enqueueReportReceived(
   )
 }
 
-export function enqueueReportDecided(shop: Sender, tx: Database, report: ReportRow, token: string, now: Date) {
+export function enqueueReportDecided(shop: Mailer, tx: Database, report: ReportRow, token: string, now: Date) {
   const decision = { isUpheld: report.outcome === 'upheld', answer: report.answer, token, decidedAt: now }
   return emailReporter(shop, tx, report, 'decided', now, (t, name) =>
     t.reportDecided({ subject: report.subject, name, ...decision }),
   )
 }
 
-export function enqueueReportAppealDecided(shop: Sender, tx: Database, report: ReportRow, now: Date): Promise<void> {
+export function enqueueReportAppealDecided(shop: Mailer, tx: Database, report: ReportRow, now: Date): Promise<void> {
   const decision = { isUpheld: report.appealOutcome === 'upheld', answer: report.appealAnswer }
   return emailReporter(shop, tx, report, 'appeal-decided', now, (t, name) =>
     t.reportAppealDecided({ subject: report.subject, name, ...decision }),
@@ -44,7 +42,7 @@ export function enqueueReportAppealDecided(shop: Sender, tx: Database, report: R
 }
 
 async function emailReporter(
-  shop: Sender,
+  shop: Mailer,
   tx: Database,
   report: ReportRow,
   what: string,
@@ -60,12 +58,12 @@ async function emailReporter(
 }
 
 /** The statement of reasons (DSA Article 17): restriction, ground, rule, reason and way to appeal. */
-export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
+export const enqueueStatement = (shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
   emailOwner(shop, tx, restriction, 'statement', now, (t, name, { reason, isBlocked }) =>
     t.statement({ ...restriction, name, reason, isBlocked }),
   )
 
-export async function enqueueRecalls(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) {
+export async function enqueueRecalls(shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date) {
   const { id, subjectId } = restriction
   const { artworkId, state, shippedAt, title, artistName } = orderLines
   const mayHaveIt = or(ne(state, 'refunded'), isNotNull(shippedAt))
@@ -83,16 +81,16 @@ export async function enqueueRecalls(shop: Sender, tx: Database, restriction: Re
   }
 }
 
-export const enqueueAccountClosed = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) =>
+export const enqueueAccountClosed = (shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date) =>
   emailOwner(shop, tx, restriction, 'closed', now, (t, _, { reason }) => t.accountClosed({ ...restriction, reason }))
 
-export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
+export async function enqueueLifted(shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
   const isHiddenStill = await isHidden(tx, restriction.subjectId)
   const write = (t: Texts, name: Bilingual) => t.lifted({ ...restriction, name, isHiddenStill })
   await emailOwner(shop, tx, restriction, 'lifted', now, write)
 }
 
-export function enqueueAppealDismissed(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date) {
+export function enqueueAppealDismissed(shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date) {
   const { subject, appealAnswer: answer } = restriction
   const named = (name: Bilingual) => (subject === 'user' ? {} : name)
   const write = (t: Texts, name: Bilingual) => t.appealDismissed({ subject, name: named(name), answer })
@@ -100,7 +98,7 @@ export function enqueueAppealDismissed(shop: Sender, tx: Database, restriction: 
 }
 
 async function emailOwner(
-  shop: Sender,
+  shop: Mailer,
   tx: Database,
   restriction: RestrictionRow,
   what: string,

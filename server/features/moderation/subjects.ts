@@ -10,6 +10,7 @@ import { artists, artworks, messages, users } from '#server/database/schema.ts'
 import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { type AuditDetails, writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Mailer } from '#server/features/mail/email-person.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
 import {
   type ClosingColumns,
@@ -19,7 +20,6 @@ import {
   restrict,
   type Statement,
 } from '#server/features/restrictions/restriction-store.ts'
-import type { Shop } from '#server/shop.ts'
 import { enqueueLifted, enqueueRecalls, enqueueStatement } from './moderation-emails.ts'
 
 /** All restrictable subjects. Restricting and lifting are e-mailed to the person concerned and audited. */
@@ -146,11 +146,10 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
   /** E-mails people other than the person concerned, on restricting and lifting. */
-  readonly notify?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
+  readonly notify?: (shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
 
-type Deps = Pick<Shop, 'settings' | 'newId'>
 type Lifting = { readonly subjectId: Id; readonly by: Id }
 type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement & Partial<ClosingColumns>
 
@@ -161,7 +160,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
   const { actions, missing, lock } = rules
   return {
     async restrict(
-      shop: Deps,
+      shop: Mailer,
       tx: Database,
       { subjectId, ...restriction }: Restricting,
       now: Date,
@@ -187,7 +186,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
     },
 
     async lift(
-      shop: Deps,
+      shop: Mailer,
       tx: Database,
       { subjectId, by }: Lifting,
       now: Date,

@@ -5,22 +5,19 @@ import { notSent } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
-import { emailUser } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
-
-type Deps = Pick<Shop, 'settings' | 'newId'>
 
 type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 
 /** E-mails an artist about their payout. */
-export async function enqueuePaidNotice(shop: Deps, tx: Database, payout: PayoutNotice, now: Date) {
+export async function enqueuePaidNotice(shop: Mailer, tx: Database, payout: PayoutNotice, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   await emailUser(shop, tx, user, { kind: 'payout-paid', once: payout.id, texts, write: (t) => t.paid(payout) }, now)
 }
 
 /** E-mails an artist that their payout came back, with the way to correct the account, or that it was never sent. */
-export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
+export async function enqueueReturnNotice(shop: Mailer, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   const email = { kind: 'payout-returned', once: payout.id, texts }
   if (reason === notSent) await emailUser(shop, tx, user, { ...email, write: (t) => t.notSent(payout) }, now)
@@ -29,7 +26,7 @@ export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: Payo
 
 /** Corrects an earlier e-mail to an artist: the payout has reached them, or is still under way. */
 export async function enqueueArrivalNotice(
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   payout: PayoutNotice,
   state: 'paid' | 'sent',
@@ -46,5 +43,5 @@ type DueOnDay = {
 }
 
 /** E-mails every administrator the payouts that have to go to the bank on a day, once. */
-export const enqueuePayoutsDue = (shop: Deps, tx: Database, { day, payouts }: DueOnDay, now: Date): Promise<void> =>
+export const enqueuePayoutsDue = (shop: Mailer, tx: Database, { day, payouts }: DueOnDay, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'payouts-due', once: day, texts, write: (t) => t.due(payouts) }, now)

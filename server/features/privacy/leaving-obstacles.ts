@@ -61,7 +61,6 @@ async function findOpenReturns(database: Database, artistId: Id, now: Date): Pro
   return lastOfEachKind(open)
 }
 
-/** The latest obstacle of each kind. */
 const lastOfEachKind = (found: readonly LeavingObstacle[]): LeavingObstacle[] =>
   [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap(
     (same) => same.toSorted((a, b) => (b.over ?? '').localeCompare(a.over ?? ''))[0] ?? [],

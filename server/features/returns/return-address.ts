@@ -18,7 +18,6 @@ export async function readReturnAddress(database: Database, artistId: Id): Promi
   return artist?.address ?? undefined
 }
 
-/** A trader's default return address. */
 export const businessAddress = (trader: TraderDetails | null): ReturnAddress | undefined =>
   trader && trader.address !== '' ? { name: trader.name, line1: trader.address } : undefined
 

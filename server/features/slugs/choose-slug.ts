@@ -6,7 +6,6 @@ import type { artists, posts } from '#server/database/schema.ts'
 type Slugs = { readonly slug: string; readonly formerSlugs: string[] }
 export type Slugged = Slugs & { readonly id: string }
 
-/** Former slugs that redirect. */
 const maxFormer = 20
 const batchSize = 50
 

@@ -3,13 +3,12 @@ import type { Cents } from '#domain/money.ts'
 import type { ThresholdLevel } from '#domain/vat.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
-import { emailUser, type User } from '#server/features/mail/email-person.ts'
-import type { Shop } from '#server/shop.ts'
+import { emailUser, type Mailer, type User } from '#server/features/mail/email-person.ts'
 import { taxEmailsTexts as texts } from '#texts/tax-emails.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
 export const enqueueTaxNotice = (
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   user: User,
   { year, seller }: { year: number; seller: YearOfSeller },
@@ -33,7 +32,7 @@ export type Crossing = {
 }
 
 export const enqueueThresholdEmails = (
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   { artistId, level, ...facts }: Crossing,
   now: Date,
@@ -46,7 +45,7 @@ export const enqueueThresholdEmails = (
   )
 
 export const enqueueFeeThresholdEmails = (
-  shop: Pick<Shop, 'settings' | 'newId'>,
+  shop: Mailer,
   tx: Database,
   { level, ...facts }: Omit<Crossing, 'artistId' | 'name'>,
   now: Date,

@@ -4,17 +4,16 @@ import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import type { Mailer } from '#server/features/mail/email-person.ts'
 import { subjects } from '#server/features/moderation/subjects.ts'
 import type { RestrictionRow, Statement } from '#server/features/restrictions/restriction-store.ts'
-import type { Shop } from '#server/shop.ts'
 
-type Deps = Pick<Shop, 'settings' | 'newId'>
 type Block = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
 type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted'
 
 /** Revokes all tokens. Artists are suspended as well. */
 export async function blockUser(
-  shop: Deps,
+  shop: Mailer,
   tx: Database,
   { subjectId: id, by, ...restriction }: Block,
   now: Date,
