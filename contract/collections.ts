@@ -80,10 +80,7 @@ export const collections = declareCalls({
     summary: 'Return a collection with its works: the newest, or those that were chosen in their order',
     params: z.object({ id: CollectionId }),
     query: z.object({ status: z.enum(['active', 'active,sold'], 'unknown-value').default('active') }),
-    answer: CollectionView.extend({
-      artworks: z.array(ArtworkCard),
-      soldCount: z.number().int(),
-    }),
+    answer: CollectionView.extend({ artworks: z.array(ArtworkCard), soldCount: z.number().int() }),
   },
   'GET /admin/collections': {
     access: 'admin',

@@ -87,9 +87,7 @@ export const earnings = declareCalls({
     access: 'seller-or-suspended',
     operationId: 'listEarnings',
     summary: 'List what the artist has earned and been paid, newest first',
-    query: PageQuery.extend({
-      year: Year.optional(),
-    }),
+    query: PageQuery.extend({ year: Year.optional() }),
     answer: Earnings,
   },
   'POST /earnings/remainder': {

@@ -2,10 +2,7 @@
  * Sign-in in a popup: open `start` and wait for one message on the broadcast channel. After "signed-in", request a
  * token and then the record (account.googleRegister).
  */
-export const google = {
-  start: '/api/auth/google',
-  channel: 'louend-google',
-} as const
+export const google = { start: '/api/auth/google', channel: 'louend-google' } as const
 
 export const googleOutcomes = ['signed-in', 'cancelled', 'email-taken', 'failed'] as const
 

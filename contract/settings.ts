@@ -4,10 +4,7 @@ import { Id, Timestamp, text } from './primitives.ts'
 import { z } from './zod.ts'
 
 /** Optional e-mails. E-mails about orders and the account are always sent. */
-const Notifications = z.object({
-  newsletter: z.boolean(),
-  messages: z.boolean(),
-})
+const Notifications = z.object({ newsletter: z.boolean(), messages: z.boolean() })
 
 export const SettingsView = z.object({
   language: z.enum(languages),

@@ -25,10 +25,7 @@ export const terms = declareCalls({
     access: 'admin',
     operationId: 'listTermsVersions',
     summary: 'List the versions of the terms, the newest first, with how many artists were told and have read them',
-    answer: z.object({
-      current: Day,
-      versions: z.array(TermsVersion),
-    }),
+    answer: z.object({ current: Day, versions: z.array(TermsVersion) }),
   },
   'PUT /terms/{version}/read': {
     access: 'user',

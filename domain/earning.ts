@@ -8,10 +8,7 @@ import { endOfReturnDays } from './returns.ts'
 /** Number of an artist's first sales that are paid out only after the return period. */
 export const earlySales = 3
 
-type Confirmed = {
-  readonly deliveryConfirmedAt: Date
-  readonly isEarlySale: boolean
-}
+type Confirmed = { readonly deliveryConfirmedAt: Date; readonly isEarlySale: boolean }
 
 /** Start of the business days until a payout. */
 const countedFrom = ({ deliveryConfirmedAt, isEarlySale }: Confirmed): Day =>

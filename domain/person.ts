@@ -67,16 +67,10 @@ export const instagramName = (input: string): string | undefined =>
 /** `none`: users who have not applied or no longer sell. */
 export type ArtistStatus = 'none' | Approval
 
+type RoleAndProfile = { role: Role; artistId: string | null | undefined; approval: Approval | undefined }
+
 /** The role must be artist. A profile that was not loaded counts as approved. */
-export function artistStatus({
-  role,
-  artistId,
-  approval,
-}: {
-  role: Role
-  artistId: string | null | undefined
-  approval: Approval | undefined
-}): ArtistStatus {
+export function artistStatus({ role, artistId, approval }: RoleAndProfile): ArtistStatus {
   if (!artistId) return 'none'
   const status = approval ?? 'approved'
   return status === 'approved' && role === 'USER' ? 'none' : status

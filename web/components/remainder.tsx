@@ -9,10 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Left = {
-  owed: number
-  isRequested: boolean
-}
+type Left = { owed: number; isRequested: boolean }
 type Props = {
   /** Undefined for an empty or larger balance. */
   left: Left | undefined

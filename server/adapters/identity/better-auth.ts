@@ -98,11 +98,7 @@ export function makeBetterAuth(
         disableSettingJwtHeader: true,
         adapter: { getJwks: ({ context }) => readTokenKeys(context) },
         jwks: { keyPairConfig: { alg: tokenAlgorithms[0], modulusLength: 3072 }, rotationInterval: keyDays * 86_400 },
-        jwt: {
-          issuer: tokenIssuer,
-          audience: tokenAudience,
-          expirationTime: `${tokenMinutes}m`,
-        },
+        jwt: { issuer: tokenIssuer, audience: tokenAudience, expirationTime: `${tokenMinutes}m` },
       }),
     ],
   })

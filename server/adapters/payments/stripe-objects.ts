@@ -276,13 +276,9 @@ const reserveTypes = [
   'reserved_funds',
 ]
 
-function movementKindOf({
-  type,
-  reporting_category,
-}: {
-  type: string
-  reporting_category?: string | null | undefined
-}) {
+type Transaction = { type: string; reporting_category?: string | null | undefined }
+
+function movementKindOf({ type, reporting_category }: Transaction) {
   if (reserveTypes.includes(type)) return 'reserve'
   return movementKinds.get(reporting_category ?? type) ?? movementKinds.get(type) ?? 'other'
 }

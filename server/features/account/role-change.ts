@@ -9,11 +9,7 @@ import { nameOfAdministrator, type UserRow } from './administrators.ts'
 
 export type RoleChange = 'granted' | 'removed' | 'blocked' | 'unblocked' | 'deleted'
 
-type Changed = {
-  readonly user: UserRow
-  readonly change: RoleChange
-  readonly by: Id | 'server'
-}
+type Changed = { readonly user: UserRow; readonly change: RoleChange; readonly by: Id | 'server' }
 
 /** Also e-mails all administrators and the person concerned. */
 export async function recordRoleChange(shop: Mailer, tx: Database, { user, change, by }: Changed, now: Date) {

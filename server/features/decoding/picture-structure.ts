@@ -1,9 +1,6 @@
 import { type JpegStructure, readJpegStructure } from './jpeg-structure.ts'
 
-export type PictureStructure = {
-  readonly isTooComplex: boolean
-  readonly jpeg?: JpegStructure
-}
+export type PictureStructure = { readonly isTooComplex: boolean; readonly jpeg?: JpegStructure }
 
 const maxScans = 100
 const maxDirectories = 20

@@ -6,12 +6,10 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
+type Props = { order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'> }
+
 /** Documents in the page's language, except the packing slip, which is in the buyer's. */
-export function OrderDocuments({
-  order,
-}: {
-  order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'>
-}) {
+export function OrderDocuments({ order }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const query = { language: useLanguage() }
   if (!order.paidAt) return null

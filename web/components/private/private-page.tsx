@@ -10,11 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-type Props = {
-  title: ReactNode
-  back?: ReactElement
-  children: ReactNode
-}
+type Props = { title: ReactNode; back?: ReactElement; children: ReactNode }
 
 export function PrivatePage({ title, back, children }: Props) {
   return (

@@ -9,11 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { AnnouncementFields, valuesOf } from './announcement-values.ts'
 
-type Props = {
-  announcement: AnnouncementRow | null
-  onSaved: () => void
-  onCancel: () => void
-}
+type Props = { announcement: AnnouncementRow | null; onSaved: () => void; onCancel: () => void }
 
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const { announcements: t } = useTexts(announcementsTexts)

@@ -79,11 +79,9 @@ function Age({ appliedAt }: { appliedAt: Date }) {
   }
 }
 
-function ApplicationTexts({
-  application: { biographies, processes, exhibitions, ...application },
-}: {
-  application: Application
-}) {
+type TextsProps = { application: Application }
+
+function ApplicationTexts({ application: { biographies, processes, exhibitions, ...application } }: TextsProps) {
   const { applications: t } = useTexts(adminTexts)
   const { profile } = useTexts(artistsTexts)
   const pageLanguage = useLanguage()

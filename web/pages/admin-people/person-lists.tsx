@@ -108,11 +108,9 @@ function Line({ at, children }: { at: string; children: ReactNode }) {
   )
 }
 
-function Order({
-  order: { id, orderNumber, status, total, createdAt },
-}: {
-  order: PersonView['orders']['content'][0]
-}) {
+type OrderProps = { order: PersonView['orders']['content'][0] }
+
+function Order({ order: { id, orderNumber, status, total, createdAt } }: OrderProps) {
   const { states } = useTexts(ordersTexts)
   return (
     <Line at={createdAt}>

@@ -36,11 +36,7 @@ import { otherLanguage, useWrittenLanguage, type Written } from './written-langu
 
 type ArtistFormState = UseFormReturn<Typed, unknown, Sent>
 
-type Props = {
-  artist: OwnArtist | null
-  start: ArtistFormStart
-  onDiscard: () => void
-}
+type Props = { artist: OwnArtist | null; start: ArtistFormStart; onDiscard: () => void }
 
 export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)

@@ -16,11 +16,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { StudioPicture, StudioPictures } from './studio-pictures.ts'
 import { otherLanguage } from './written-language.ts'
 
-type Props = {
-  shown: StudioPictures
-  written: Language
-  areMissing: boolean
-}
+type Props = { shown: StudioPictures; written: Language; areMissing: boolean }
 
 export function StudioPictureFields({ shown, written, areMissing }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)

@@ -12,7 +12,9 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** Orders listed before the rest is only counted. */
 const shownOrders = 4
 
-export function DashboardTasks({ overview, isSelling }: { overview: DashboardOverview; isSelling: boolean }) {
+type Props = { overview: DashboardOverview; isSelling: boolean }
+
+export function DashboardTasks({ overview, isSelling }: Props) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { counts, worksWithout } = overview
   const isFree = overview.toSend.length + overview.returns.length + counts.messages === 0
@@ -74,13 +76,7 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-function OtherTasks({
-  overview: { counts, worksWithout, lacksReturnAddress },
-  isSelling,
-}: {
-  overview: DashboardOverview
-  isSelling: boolean
-}) {
+function OtherTasks({ overview: { counts, worksWithout, lacksReturnAddress }, isSelling }: Props) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const { returnAddress: address } = useTexts(returnAddressTexts)
   const language = useLanguage()

@@ -14,10 +14,7 @@ import { Head } from './head.tsx'
 const maxBeginning = 300
 
 type Post = OutputOf<'GET /blog/posts', 'answer'>[number]
-type Props = {
-  studio: ReturnType<typeof toStudio>
-  story: ReturnType<typeof toStory> | undefined
-}
+type Props = { studio: ReturnType<typeof toStudio>; story: ReturnType<typeof toStory> | undefined }
 
 export function toStudio(
   { id, slug, name, taglines, locations, processes, biographies, picture }: ArtistView,

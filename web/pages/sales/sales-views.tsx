@@ -4,10 +4,7 @@ import { salesTexts } from '#texts/sales.ts'
 import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = {
-  counts: Record<SalesView | 'all', number>
-  shown?: SalesView | 'all'
-}
+type Props = { counts: Record<SalesView | 'all', number>; shown?: SalesView | 'all' }
 
 export function SalesViews({ counts, shown }: Props) {
   const { sales: t } = useTexts(salesTexts)

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 
-export function Section({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}) {
+type Props = { id: string; title: string; text?: string; children: ReactNode }
+
+export function Section({ id, title, text, children }: Props) {
   return (
     <section className="border-t border-line py-8">
       <h2 id={id} className="text-3">
