@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { approvals, outgoingMail, refunds } from '#server/database/schema.ts'
+import { approvals, auditEntries, outgoingMail, refunds } from '#server/database/schema.ts'
 import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
 import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { openApproval } from '../../../tests/support/approvals.ts'
@@ -53,7 +53,7 @@ const moments = [
   { when: 'at the end', statement: claims, nth: 2, isCommitted: true, outcome: 'approved', refunds: 1, emails: 0 },
 ] as const
 
-test('a process that is killed leaves one e-mail about a decision that it began, and the decision is carried out at most once', async () => {
+test('a process that is killed leaves one audit entry and one e-mail about a decision that it began, and the decision is carried out at most once', async () => {
   const { url, drop } = await createPostgresDatabase()
   onTestFinished(drop)
   const proxy = await startStatementProxy(url)
@@ -98,7 +98,13 @@ test('a process that is killed leaves one e-mail about a decision that it began,
         .from(outgoingMail)
         .where(like(outgoingMail.key, `approval-closed:%:${id}`))
       const [approval] = await database.select().from(approvals).where(eq(approvals.id, id))
+      const isOfApproval = eq(sql`${auditEntries.details} ->> 'approvalId'`, id)
+      const entries = await database
+        .select()
+        .from(auditEntries)
+        .where(and(isOfApproval, like(auditEntries.action, 'approval-%')))
       return {
+        actions: entries.map(({ action }) => action).toSorted(),
         outcome: approval?.outcome,
         refunds: await database.$count(refunds, eq(refunds.orderId, orderId)),
         emails: emails.length,
@@ -112,6 +118,7 @@ test('a process that is killed leaves one e-mail about a decision that it began,
       const { outcome, refunds, emails } = moment
       expect({ when: moment.when, ...(await written()) }).toEqual({
         ...{ when: moment.when, outcome, refunds, emails, sent: emails },
+        actions: [`approval-${outcome}`, 'approval-requested'],
       })
     }
     expect(await findQuestionableDecisions(database)).toEqual([])

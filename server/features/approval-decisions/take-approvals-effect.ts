@@ -1,9 +1,17 @@
+import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/problem.ts'
+import type { Id } from '#domain/id.ts'
 import { refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { approvals, auditEntries } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { enqueueApprovalClosed, withdrawApprovalClosed } from '#server/features/approvals/approval-emails.ts'
-import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
-import { decideApproval, findOpenApprovals, updateApproval } from '#server/features/approvals/approval-store.ts'
+import { type ApprovalRow, parseApproval } from '#server/features/approvals/approval-payloads.ts'
+import {
+  decideApproval,
+  findApproval,
+  findOpenApprovals,
+  updateApproval,
+} from '#server/features/approvals/approval-store.ts'
 import { findWaitedCaller } from '#server/http/caller.ts'
 import { carryOutCall } from '#server/http/waiting-calls.ts'
 import { sweep } from '#server/jobs/sweep.ts'
@@ -23,6 +31,8 @@ export async function takeApprovalsEffect(shop: Shop, now: Date, signal: AbortSi
     now,
     signal,
   )
+  const killed = await findKilled(shop.database, now)
+  await sweep(shop, killed, (approval, moment) => recordKilled(shop, approval, moment), now, signal)
 }
 
 /** The next run tries again after these refusals. */
@@ -41,14 +51,16 @@ async function takeEffect(shop: Shop, approval: StepApproval, now: Date): Promis
   })
 }
 
-/** Delay of the failure e-mail in milliseconds, longer than any call takes. */
+/** Milliseconds, longer than any call takes. */
 const maxTime = 10 * 60_000
 
 type OwnDecision = ApprovalRow<'own-decision'>
 
+const failed = { outcome: 'lapsed', answer: 'unexpected' } as const
+
 /**
- * Carries out a call that has waited, at most once. The approval is first closed as failed, with the e-mail about it. The end of the
- * call withdraws that e-mail. A process that is killed meanwhile leaves both.
+ * Carries out a call that has waited, at most once. The approval is first closed as failed. The end of the call stores its outcome. A
+ * process that is killed meanwhile leaves it failed.
  */
 async function carryOutDecision(shop: Shop, approval: OwnDecision, now: Date): Promise<void> {
   if (!(await claim(shop, approval, now))) return
@@ -56,8 +68,7 @@ async function carryOutDecision(shop: Shop, approval: OwnDecision, now: Date): P
     shop.log.error({ err: error, id: approval.id }, 'a decision that has waited could not be carried out')
     return refuse('unexpected' as const)
   })
-  await shop.database.transaction(async (tx) => {
-    await withdrawApprovalClosed(tx, approval)
+  await shop.database.transaction((tx) => {
     if (!done.ok && isTransient(done.code))
       return updateApproval(tx, approval, { outcome: null, decidedAt: null, answer: null })
     const outcome = done.ok ? { outcome: 'approved' as const } : { outcome: 'lapsed' as const, answer: done.code }
@@ -70,12 +81,39 @@ const claim = (shop: Shop, approval: OwnDecision, now: Date): Promise<boolean> =
   shop.database.transaction(async (tx) => {
     await lockWithAdministrators(tx, approval.requestedBy)
     const open = await lockOpen(tx, approval)
-    if (!open.ok) return false
-    const failed = { outcome: 'lapsed', answer: 'unexpected' } as const
-    await updateApproval(tx, approval, { ...failed, decidedAt: now })
-    await enqueueApprovalClosed(shop, tx, approval, failed, now, new Date(now.getTime() + maxTime))
-    return true
+    if (open.ok) await updateApproval(tx, approval, { ...failed, decidedAt: now })
+    return open.ok
   })
+
+/** Writes the audit entry and the e-mail about a decision whose process was killed. Later runs find the entry. */
+const recordKilled = (shop: Shop, { id }: ApprovalRow, now: Date): Promise<void> =>
+  shop.database.transaction(async (tx) => {
+    await findApproval(tx, id, true)
+    const [killed] = await findKilled(tx, now, id)
+    if (killed) await decideApproval(shop, tx, killed, { ...failed, decidedBy: null }, now)
+  })
+
+async function findKilled(database: Database, now: Date, id?: Id): Promise<ApprovalRow[]> {
+  const { outcome, answer, decidedAt, orderId } = approvals
+  const entries = database
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.action, 'approval-lapsed'),
+        eq(auditEntries.subject, sql`coalesce(${orderId}, ${approvals.id})`),
+        eq(sql`${auditEntries.details} ->> 'approvalId'`, approvals.id),
+        gte(auditEntries.at, decidedAt),
+      ),
+    )
+  const isFailed = and(eq(outcome, failed.outcome), eq(answer, failed.answer))
+  const isOver = lte(decidedAt, new Date(now.getTime() - maxTime))
+  const rows = await database
+    .select()
+    .from(approvals)
+    .where(and(isFailed, isOver, notExists(entries), id ? eq(approvals.id, id) : undefined))
+  return rows.map(parseApproval)
+}
 
 async function carryOut(shop: Shop, { requestedBy, payload }: OwnDecision, now: Date) {
   const caller = await findWaitedCaller(shop, requestedBy)

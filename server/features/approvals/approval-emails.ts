@@ -4,7 +4,6 @@ import { orders, users } from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
-import { withdrawEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { site } from '#site/site.ts'
 import { approvalEmailsTexts as texts } from '#texts/approval-emails.ts'
@@ -35,17 +34,12 @@ export async function enqueueApprovalClosed(
   approval: ApprovalRow,
   closed: Closed,
   now: Date,
-  sendAfter = now,
 ) {
   const facts = { ...(await factsOf(tx, approval)), closed }
   const write = (t: typeof texts.en) => t.closed(facts)
-  const email = { kind: 'approval-closed', once: approval.id, sendAfter, texts, write }
+  const email = { kind: 'approval-closed', once: approval.id, texts, write }
   await emailUser(shop, tx, await findRequester(tx, approval), email, now)
 }
-
-/** Withdraws that e-mail while it has not been sent. */
-export const withdrawApprovalClosed = (tx: Database, { id, requestedBy }: ApprovalRow): Promise<void> =>
-  withdrawEmail(tx, `approval-closed:${requestedBy}:${id}`)
 
 async function findRequester(tx: Database, { requestedBy }: ApprovalRow) {
   const [requester] = await tx.select().from(users).where(eq(users.id, requestedBy))
