@@ -8,7 +8,7 @@ import type { Id } from '#domain/id.ts'
 import { defaultLanguage, type Language } from '#domain/language.ts'
 import { accept, type RefusalDetails, type Result, refuse } from '#domain/result.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
-import { type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
+import { findApproval, type OwnDecision, requestOwnDecision } from '#server/features/approvals/approval-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistsConcerned } from './about-self.ts'
 import { callerOfRequest } from './authorise.ts'
@@ -35,8 +35,12 @@ export async function deferAboutSelf(
     if (!confirmed.ok) return confirmed
   }
   const params = request.params as { readonly id?: Id } // parsed by the schema of the call
-  const orderId = (pathOf(name).includes('/orders/{id}') && params.id) || null
-  const artistIds = await artistsConcerned(shop.database, call, { params, body: input, orderId, caller })
+  const isOf = (noun: string) => (pathOf(name).includes(`/${noun}/{id}`) && params.id) || null
+  const approvalId = isOf('approvals')
+  const approval = approvalId ? await findApproval(shop.database, approvalId) : undefined
+  const orderId = approval?.orderId ?? isOf('orders')
+  const subject = { params, body: input, orderId, caller }
+  const artistIds = approval?.artistIds ?? (await artistsConcerned(shop.database, call, subject))
   const decision = { call: name, params, body: input, caller, orderId, artistIds }
   const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
   return accept(takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details)

@@ -154,7 +154,11 @@ test('a seller of one line is a party to steps of that line and of the whole ord
   const second = { ...line, id: newId(world.now), position: line.position + 1 }
   const otherArtistId = await createArtist(database, { userId: other })
   await database.insert(orderLines).values({ ...second, artistId: otherArtistId })
-  await audit({ by: other, action: 'refund-approved', subject: orderId, details: { lineId: line.id } })
+  const details = { lineId: line.id, reason: `Not ${second.id}` }
+  await audit({ by: other, action: 'refund-approved', subject: orderId, details })
+  const parcels = [{ lineId: line.id, carrier: second.id }]
+  await audit({ by: other, action: 'delivery-confirmed', subject: orderId, details: { parcels } })
+  await audit({ by: other, action: 'refund-settled', subject: orderId, details: { after: { lineId: line.id } } })
   expect(await kinds()).toEqual([])
   await audit({ by: other, action: 'refund-approved', subject: orderId, details: { lineId: second.id } })
   await audit({ by: other, action: 'dispute-settled', subject: orderId })
@@ -180,7 +184,8 @@ test('a decision that has waited excuses only decisions about the same subject',
       ...row,
     })
   await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, world.other))
-  await wait({ call: 'POST /admin/payouts/{id}/returned', params: { id: newId(now) }, body: {} })
+  const reason = `About ${ownArtistId} and ${orderId}`
+  await wait({ call: 'POST /admin/payouts/{id}/returned', params: { id: newId(now) }, body: { reason } })
   await audit({ by: self, action: 'payouts-released', subject: self })
   await audit({ by: self, action: 'vies-check-recorded', subject: ownArtistId })
   await audit({ by: self, action: 'dispute-settled', subject: orderId })
@@ -189,6 +194,56 @@ test('a decision that has waited excuses only decisions about the same subject',
   expect(await kinds()).toHaveLength(1)
   await wait({ call: 'POST /admin/orders/{id}/settle-dispute', params: { id: orderId }, body: {} }, { orderId })
   expect(await kinds()).toEqual([])
+})
+
+test('a request about themselves that an only administrator approves is lawful once that approval has waited', async () => {
+  await using world = await openAudit()
+  const { database, self, other, orderId, ownArtistId, now, audit, kinds } = world
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, other))
+  const insert = async (row: Partial<typeof approvals.$inferInsert>) => {
+    const id = newId(now)
+    const base = {
+      id,
+      kind: 'payouts',
+      payload: {},
+      reason: '',
+      requestedBy: other,
+      requestedAt: hours(now, -48),
+    } as const
+    await database.insert(approvals).values({ ...base, requestedAlone: false, ...row })
+    return id
+  }
+  const artistIds = [ownArtistId]
+  const approved = { outcome: 'approved', decidedBy: self, decidedAt: now, artistIds } as const
+  const refund = await insert({ kind: 'refund', orderId, ...approved })
+  const file = await insert({ payload: { payouts: [{ artistId: ownArtistId, amount: 1, iban: '' }] }, ...approved })
+  const withdrawn = await insert({ kind: 'adjustment', ...approved })
+  await audit({
+    by: self,
+    action: 'lost-order-refunded',
+    subject: newId(now),
+    details: { buyerId: self, eventId: 'evt_1' },
+  })
+  const lost = await insert({ kind: 'lost-order', payload: { eventId: 'evt_1' }, ...approved, artistIds: [] })
+  expect(await kinds()).toHaveLength(4)
+  const wait = (id: string, end: Partial<typeof approvals.$inferInsert>) =>
+    insert({
+      ...{ kind: 'own-decision', requestedBy: self, requestedAt: hours(now, -24), requestedAlone: true },
+      ...{
+        takesEffectAt: now,
+        payload: { call: 'POST /admin/approvals/{id}/approve', params: { id }, body: { amount: 1 } },
+      },
+      ...end,
+    })
+  await wait(withdrawn, { outcome: 'refused', answer: 'No', decidedBy: self, decidedAt: now })
+  expect(await kinds()).toHaveLength(4)
+  await wait(refund, { outcome: 'approved', decidedAt: now })
+  await wait(file, { outcome: 'lapsed', answer: 'unexpected', decidedAt: now })
+  // The provider is unavailable, so it is tried again.
+  await wait(lost, {})
+  expect((await findQuestionableDecisions(database)).map(({ kind, id }) => [kind, id])).toEqual([
+    ['about-self', withdrawn],
+  ])
 })
 
 test('an approver without a recorded period is found, and one who approved the refund of the artist who made them', async () => {

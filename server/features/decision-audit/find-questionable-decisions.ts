@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CallName } from '#contract/calls.ts'
 import { approvalHours, grantedDays } from '#domain/approval.ts'
 import { questionKinds } from '#domain/decision-audit.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -49,35 +50,55 @@ const isOfBuyer = sql`(
       select lower(unnest(array[u.email::text, u.former_email::text])) from users u where u.id = e.by)))
   or e.details ->> 'buyerId' = e.by)`
 
+/** By keys only: an id in a reason names nothing. */
+const namesLine = (id: SQL): SQL => sql`(
+  ${id} in (e.details ->> 'lineId', e.details -> 'after' ->> 'lineId')
+  or e.details -> 'lineIds' @> to_jsonb(${id})
+  or e.details -> 'parcels' @> jsonb_build_array(jsonb_build_object('lineId', ${id})))`
+
 /** An artist of one line is no party to a step that names only other lines. */
 const isOfSeller = sql`exists (
   select from order_lines l join artists a on a.id = l.artist_id
   where l.order_id = e.subject and a.user_id = e.by and (
-    position(l.id in e.details::text) > 0
-    or not exists (
-      select from order_lines n where n.order_id = e.subject and position(n.id in e.details::text) > 0)))`
+    ${namesLine(sql`l.id`)}
+    or not exists (select from order_lines n where n.order_id = e.subject and ${namesLine(sql`n.id`)})))`
 
 const isOfParty = sql`(${isOfBuyer} or ${isOfSeller})`
 
-/** A sole administrator's decision about themselves waited, as an approval of the same subject records. It may have failed midway. */
-const hasWaited = (isSameSubject: SQL): SQL => sql`exists (
-  select from approvals w
-  where w.requested_by = e.by and w.takes_effect_at is not null and w.takes_effect_at <= e.at
-    and (w.outcome = 'approved' or w.outcome = 'lapsed' and w.answer = 'unexpected')
-    and e.at <= w.decided_at + interval '10 minutes' and ${isSameSubject})`
+const approveCall = 'POST /admin/approvals/{id}/approve' satisfies CallName
 
-const names = (id: SQL): SQL => sql`position(${id} in w.payload::text) > 0`
-const ofOrderWaited = hasWaited(sql`(w.order_id = e.subject or ${names(sql`(e.details ->> 'eventId')`)})`)
+/**
+ * Decisions of an only administrator about themselves after their wait: `named` has the input of the step. One that approves a request
+ * has the id and the input of the request. It may have failed midway, or be tried again.
+ */
+const waited = sql`
+  select w.requested_by, w.order_id, w.takes_effect_at, coalesce(w.decided_at, 'infinity') as decided_at,
+    coalesce(r.id, w.id) as id,
+    coalesce(r.payload, (w.payload -> 'params') || (w.payload -> 'body'), w.payload) as named
+  from approvals w
+    left join approvals r on w.payload ->> 'call' = ${approveCall} and r.id = w.payload -> 'params' ->> 'id'
+  where w.takes_effect_at is not null
+    and (w.outcome is null or w.outcome = 'approved' or w.outcome = 'lapsed' and w.answer = 'unexpected')`
+
+const hasWaited = (isSameSubject: SQL): SQL => sql`exists (
+  select from waited w
+  where w.requested_by = e.by and e.at between w.takes_effect_at and w.decided_at + interval '10 minutes'
+    and ${isSameSubject})`
+
+const ofOrderWaited = hasWaited(sql`(
+  w.order_id = e.subject or e.details ->> 'eventId' in (w.named ->> 'id', w.named ->> 'eventId'))`)
 /** A step that names no payouts is about all of its file. */
 const ofPayoutWaited = hasWaited(sql`(
-  ${names(sql`p.id`)}
-  or ${names(sql`p.batch_id`)} and coalesce(w.payload -> 'body' -> 'payoutIds', w.payload -> 'payoutIds') is null)`)
-const ofFileWaited = hasWaited(sql`(w.id = e.subject or ${names(sql`a.id`)})`)
-const ofArtistWaited = hasWaited(names(sql`a.id`))
+  p.id in (w.named ->> 'id', w.named ->> 'payoutId') or w.named -> 'payoutIds' @> to_jsonb(p.id)
+  or p.batch_id in (w.named ->> 'id', w.named ->> 'batchId') and w.named -> 'payoutIds' is null)`)
+const ofFileWaited = hasWaited(sql`(
+  w.id = e.subject or w.named -> 'payouts' @> jsonb_build_array(jsonb_build_object('artistId', a.id)))`)
+const ofArtistWaited = hasWaited(sql`a.id in (w.named ->> 'id', w.named ->> 'artistId')`)
 
 const question = sql`
   with periods as (
     select user_id, since, granted_by, until from administrator_periods),
+  waited as (${waited}),
   about_self as (
     select e.id, e.by, e.at from audit_entries e
     where e.action in (${ofOrders}) and ${isOfParty} and not ${ofOrderWaited}
@@ -104,10 +125,13 @@ const question = sql`
     select e.id, e.by, e.at from audit_entries e join artists a on a.id = e.subject and a.user_id = e.by
     where e.action = 'vies-check-recorded' and not ${ofArtistWaited}
     union all
-    select w.id, w.decided_by, w.decided_at from approvals w
-    where w.outcome = 'approved' and w.decided_by is not null and w.takes_effect_at is null and (
-      exists (select from orders o where o.id = w.order_id and o.user_id = w.decided_by)
-      or exists (select from artists a where a.id = any(w.artist_ids) and a.user_id = w.decided_by))),
+    select e.id, e.by, e.at from (
+      select id, order_id, artist_ids, decided_by as by, decided_at as at from approvals
+      where outcome = 'approved' and takes_effect_at is null) e
+    where (
+      exists (select from orders o where o.id = e.order_id and o.user_id = e.by)
+      or exists (select from artists a where a.id = any(e.artist_ids) and a.user_id = e.by))
+      and not ${hasWaited(sql`w.id = e.id`)}),
   approved as (
     select id, requested_by, requested_at, decided_by, decided_at, false as is_owed from approvals
     where outcome = 'approved' and decided_by <> requested_by
