@@ -33,7 +33,7 @@ export async function approve(
       const { isAdministrator } = await lockWithAdministrators(tx, by)
       if (!isAdministrator(by)) return refuse('forbidden')
       const open = await lockOpen(tx, found)
-      if (!open.ok) return open
+      if (!open.ok) return (await resumeLostOrder(shop, tx, found, decider, now)) ?? open
       const approval = open.value
       const refused = await refuseApprover(tx, approval, decider, now)
       if (refused) return refused
@@ -46,6 +46,24 @@ export async function approve(
   )
   if (!done.ok) return done
   return (await done.value()) ?? accept(undefined)
+}
+
+/**
+ * The refund of a lost order that a decision has approved after its wait, and that the provider could not make then. Undefined for
+ * another approval. Nothing is left to do when the refund was made or its event closed.
+ */
+async function resumeLostOrder(
+  shop: Shop,
+  tx: Database,
+  { id }: ApprovalRow,
+  { userId, hasWaited }: Decider,
+  now: Date,
+): Promise<Result<AfterCommit, ExecutionRefusal> | undefined> {
+  const approval = await findApproval(tx, id)
+  const isResumed = hasWaited && approval?.outcome === 'approved' && approval.decidedBy === userId
+  if (!isResumed || approval.kind !== 'lost-order') return undefined
+  const refund = await executeStep(shop, tx, approval, userId, now)
+  return refund.ok ? refund : accept(() => {})
 }
 
 /** Refuses an administrator who may not approve it now. A step of the only one about themselves has waited with `takesEffectAt`. */

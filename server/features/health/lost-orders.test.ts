@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   administratorPeriods,
+  approvals,
   artists,
   auditEntries,
   holds,
@@ -143,6 +144,44 @@ test('the only administrator waits once for the refund of a lost order that they
   time.passMinutes(24 * 60)
   await takeApprovalsEffect(shop, time.now(), new AbortController().signal)
   expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})
+
+test('an approval that the only administrator waits for is tried again until the bank has made the refund', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const { shop, database, time, buyer } = world
+  const [self = '', left = ''] = world.adminIds
+  const eventId = await findLostEvent(world)
+  await refundEvent(world, eventId, 1)
+  await database.update(users).set({ role: 'USER' }).where(eq(users.id, left))
+  await database.update(administratorPeriods).set({ until: time.now() }).where(eq(administratorPeriods.userId, left))
+  await database.update(users).set({ formerEmail: buyer.email }).where(eq(users.id, self))
+  time.passMinutes(24 * 60 + 1)
+  const request = await openApproval(world)
+  expect(await outcome(approveRequested(world, request, await world.admin()))).toBe('forbidden')
+  const reached = shop.payments.refund
+  Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
+  const run = () => takeApprovalsEffect(shop, time.now(), new AbortController().signal)
+  time.passMinutes(24 * 60)
+  for (const _minute of [1, 2]) {
+    await run()
+    time.passMinutes(1)
+    expect(await openApprovals(world)).toMatchObject([{ kind: 'own-decision', decidedAt: null, answer: null }])
+    expect(await findQuestionableDecisions(database)).toEqual([])
+  }
+  Object.assign(shop.payments, { refund: reached })
+  await Promise.all([run(), run()])
+  await run()
+  expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  expect(await database.select().from(approvals).orderBy(approvals.id)).toMatchObject([
+    { id: request.id, outcome: 'approved', decidedBy: self },
+    { kind: 'own-decision', outcome: 'approved', decidedBy: null, answer: null },
+  ])
+  const isDecision = inArray(auditEntries.action, ['approval-approved', 'approval-lapsed', 'lost-order-refunded'])
+  const entries = await database.select().from(auditEntries).where(isDecision)
+  expect(entries.map(({ action }) => action).toSorted()).toEqual([
+    ...['approval-approved', 'approval-approved', 'lost-order-refunded'],
+  ])
   expect(await findQuestionableDecisions(database)).toEqual([])
 })
 
