@@ -71,6 +71,8 @@ export const AdminOrder = z.object({
       failure: text('expired_or_canceled_card').nullable(),
       /** Reference for a manual bank transfer; null where none is possible. */
       reference: text('RF5206KN64T0U5Q9D4LB5LC7JO').nullable(),
+      /** A note that it was paid by hand waits for an approval, so nobody can send it. */
+      isNoteWaiting: z.boolean(),
     }),
   ),
   /** Requests of artists, newest first. */
@@ -228,7 +230,7 @@ export const adminOrders = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['forbidden', 'order-not-found', 'step-not-allowed', 'refund-under-way', 'refund-waiting'],
-    money: 'order',
+    money: 'step',
     operationId: 'noteRefundPaidByHand',
     summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
     params: ById,

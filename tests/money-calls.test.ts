@@ -87,7 +87,6 @@ const money = { currentPassword, reason: 'For me' }
 const bodies: Partial<Record<CallName, object>> = {
   'POST /admin/orders/{id}/refund': money,
   'POST /admin/orders/{id}/retry-refund': { currentPassword, refundId: unknownId },
-  'POST /admin/orders/{id}/refund-paid-by-hand': { ...money, refundId: unknownId },
   'POST /admin/orders/{id}/settle-refund': { ...money, refundId: unknownId, bearer: 'shop' },
   'POST /admin/orders/{id}/pay-postage': { currentPassword, claimId: unknownId, amount: 1 },
   'POST /admin/orders/{id}/refuse-postage': { ...money, claimId: unknownId },
@@ -161,11 +160,12 @@ async function attemptsOf(world: World): Promise<Attempt[]> {
     if (name === 'POST /admin/bank-notices') return [{ name, body: notice }]
     if (name === 'POST /admin/vies-checks') return [{ name, body: check }]
     const body = name === 'POST /orders/{id}/refund' ? { ...bodies[name], lineId: line?.id } : bodies[name]
-    // Tried apart: they need money that is still due or a failed event, and the buyer cancels as the buyer.
+    // Tried apart: they need money that is still due, a failed refund or a failed event, and the buyer cancels as the buyer.
     if (
       name === 'POST /admin/health/payment-events/{id}/dismissal' ||
       name === 'POST /admin/health/payment-events/{id}/refund' ||
       name === 'POST /admin/payout-batches' ||
+      name === 'POST /admin/orders/{id}/refund-paid-by-hand' ||
       name === 'POST /admin/adjustments' ||
       name === 'POST /orders/{id}/cancel'
     )

@@ -140,6 +140,7 @@ export const adminOrder = {
   referenceText: 'The bank transfer must contain this reference. The bank’s statement is checked for it.',
   referenceLabel: 'Reference for the transfer',
   reference: (reference: string) => `Reference of the transfer: ${reference}`,
+  noteWaits: 'The note that it was paid by hand waits for approval. Until then it isn’t sent.',
   byHandDone: 'The refund is marked as paid.',
   settle: 'Settle',
   settleOf: (amount: string) => `Settle: ${amount}`,

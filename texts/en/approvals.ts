@@ -124,5 +124,5 @@ export const approvals = {
   takeBackText: 'Nothing is paid or booked. Your reason stays in the list.',
   takenBack: 'Withdrawn. Nothing was paid or booked.',
   reason: 'Reason',
-  waits: 'The request is saved. Another administrator has to approve it.',
+  waits: 'The request is saved. It waits on the page “Approvals”.',
 }

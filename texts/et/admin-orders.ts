@@ -120,6 +120,7 @@ export const adminOrder: typeof en.adminOrder = {
   referenceText: 'Kirjutage ülekande selgitusse see viide. Pangaväljavõttelt kontrollitakse, kas see seal on.',
   referenceLabel: 'Ülekande viide',
   reference: (reference) => `Ülekande viide: ${reference}`,
+  noteWaits: 'Märge käsitsi makstud raha kohta ootab kinnitust. Seni seda tagasimakset ei saadeta.',
   byHandDone: 'Tagasimakse on märgitud makstuks.',
   settle: 'Selgita',
   settleOf: (amount) => `Selgita: ${amount}`,

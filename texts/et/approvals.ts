@@ -121,5 +121,5 @@ export const approvals: typeof en.approvals = {
   takeBackText: 'Midagi ei maksta ega kirjendata. Põhjus jääb loendisse.',
   takenBack: 'Taotlus on tagasi võetud. Midagi ei makstud ega kirjendatud.',
   reason: 'Põhjus',
-  waits: 'Taotlus on salvestatud. Selle peab kinnitama teine haldur.',
+  waits: 'Taotlus on salvestatud. See ootab lehel „Kinnitused“.',
 }

@@ -26,6 +26,7 @@ import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
+import { findNotedRefunds } from '#server/features/refunds/paid-by-hand.ts'
 import { findLegalHold } from '#server/features/retention/legal-holds.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
@@ -64,13 +65,14 @@ async function readRecord(
     .from(fraudWarnings)
     .where(eq(fraudWarnings.orderId, orderId))
     .orderBy(asc(fraudWarnings.warnedAt))
+  const noted = await findNotedRefunds(database, orderId)
   const legalHold = await findLegalHold(database, orderId)
   const order = viewOrder(whole, { as: 'admin' }, language, now) as z.input<typeof AdminOrder>['order']
   return {
     order: { ...order, refundable: await readRefundable(database, orderId) },
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
-    refunds: refunded.map(viewRefund),
+    refunds: refunded.map((refund) => ({ ...viewRefund(refund), isNoteWaiting: noted.includes(refund.id) })),
     refundRequests: await readRequests(database, whole, now),
     postageClaims: whole.lines.flatMap(({ postage, returning }) =>
       postage ? { ...postage, hasReceipt: returning?.receiptId != null, reference: bankReferenceOf(postage.id) } : [],

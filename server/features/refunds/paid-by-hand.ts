@@ -6,13 +6,15 @@ import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
-import { findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
+import { endOfWait, findOpenApprovals, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
-import { type Decider, subjectOfOrder } from '#server/http/about-self.ts'
+import { type Decider, isAboutSelf, refuseAboutSelf, subjectOfOrder } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { needsApproval } from './refund-limit.ts'
 import { isBeingSent, needsAttention } from './submit-refund.ts'
@@ -23,24 +25,29 @@ type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
 
 /**
  * An administrator notes that the buyer has got a refund by other means, such as a bank transfer: one that came back, or
- * that the provider refuses for good. The provider is not asked for it again. Returns whether the note waits for another
- * administrator. Ask the provider first: a refund that it has made needs no note.
+ * that the provider refuses for good. The provider is not asked for it again. Returns whether the note waits: for another
+ * administrator, or 24 hours if it is about the only one. Ask the provider first: a refund that it has made needs no note.
  */
 export async function markPaidByHand(
   shop: Shop,
   { orderId, refundId, reason, decider }: Note,
   now: Date,
-): Promise<Result<Waiting, Refusal | 'refund-waiting'>> {
-  return shop.database.transaction(async (tx): Promise<Result<Waiting, Refusal | 'refund-waiting'>> => {
+): Promise<Result<Waiting, Refusal | 'refund-waiting' | 'forbidden'>> {
+  return shop.database.transaction(async (tx): Promise<Result<Waiting, Refusal | 'refund-waiting' | 'forbidden'>> => {
     const { userId: by } = decider
+    await lockWithAdministrators(tx, by)
+    const subject = await subjectOfOrder(tx, orderId)
+    const isOwn = await isAboutSelf(tx, decider, subject)
+    if (isOwn && !(await isAlone(tx, by, now))) return refuseAboutSelf()
     const found = await lockRefund(tx, orderId, refundId, now)
     if (!found.ok) return found
     const amount = unpaidOf(found.value)
     if (await isNoteWaiting(tx, found.value)) return refuse('refund-waiting')
-    const isWaiting = await needsApproval(shop, tx, { orderId, amount, decider }, now)
+    const isWaiting = isOwn || (await needsApproval(shop, tx, { orderId, amount, decider }, now))
     if (isWaiting) {
-      const { artistIds = [] } = await subjectOfOrder(tx, orderId)
-      const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by }
+      const { artistIds = [] } = subject
+      const takesEffect = isOwn && { takesEffectAt: endOfWait(now) }
+      const about = { amount, orderId, artistIds: [...artistIds], reason, requestedBy: by, ...takesEffect }
       // Keeps the job from sending it, also after a refusal: the buyer may have the money already.
       await tx
         .update(refunds)
@@ -53,9 +60,13 @@ export async function markPaidByHand(
 }
 
 /** Whether a note that a refund was paid by hand awaits approval. The refund is locked. */
-export async function isNoteWaiting(tx: Database, { id, orderId }: RefundRow): Promise<boolean> {
-  const open = await findOpenApprovals(tx, { kinds: ['refund-by-hand'], orderIds: [orderId] })
-  return open.some(({ payload }) => payload.refundId === id)
+export const isNoteWaiting = async (tx: Database, { id, orderId }: RefundRow): Promise<boolean> =>
+  (await findNotedRefunds(tx, orderId)).includes(id)
+
+/** The refunds of an order for which such a note waits. */
+export async function findNotedRefunds(database: Database, orderId: Id): Promise<Id[]> {
+  const open = await findOpenApprovals(database, { kinds: ['refund-by-hand'], orderIds: [orderId] })
+  return open.map(({ payload }) => payload.refundId)
 }
 
 /** Notes it after an approval. */

@@ -24,7 +24,7 @@ export async function needsApproval(
   return needsAnother({ from, amount, alone: await readRefundedAlone(tx, orderId, now), waiting })
 }
 
-/** What administrators refunded of an order lately, or marked as paid by hand, each without another one. */
+/** Lately refunded or marked as paid by hand, each without another administrator. A note of the only one about themselves counts. */
 async function readRefundedAlone(tx: Database, orderId: Id, now: Date): Promise<Cents> {
   const since = new Date(now.getTime() - countedHours * 3_600_000)
   const { amount, by, lineId, createdAt, isByHand, doneAt } = refunds
@@ -36,7 +36,11 @@ async function readRefundedAlone(tx: Database, orderId: Id, now: Date): Promise<
         eq(approvals.orderId, orderId),
         eq(approvals.outcome, 'approved'),
         or(
-          and(eq(approvals.kind, 'refund-by-hand'), eq(sql`${approvals.payload} ->> 'refundId'`, refunds.id)),
+          and(
+            eq(approvals.kind, 'refund-by-hand'),
+            isNull(approvals.takesEffectAt),
+            eq(sql`${approvals.payload} ->> 'refundId'`, refunds.id),
+          ),
           and(eq(approvals.kind, 'postage'), eq(approvals.id, refunds.approvalId)),
         ),
       ),

@@ -113,7 +113,9 @@ function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (
   const ofItems = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   const left = cents(Math.min(ofItems, inCents(order.refundable ?? 0)))
   // A pending approval has to be decided first.
-  const isProposed = approvals.some(({ kind, outcome }) => kind === 'refund' && !outcome)
+  const isProposed = approvals.some(
+    ({ kind, call, outcome }) => !outcome && (kind === 'refund' || call === 'POST /admin/orders/{id}/refund'),
+  )
   if (left === 0 || isProposed) return null
   const words = order.items.some(({ refunded }) => refunded > 0) ? t.refundRest : t.refundAll
   return (

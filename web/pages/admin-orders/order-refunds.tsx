@@ -21,13 +21,13 @@ export function OrderRefunds({ record, onDone }: Props) {
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const entries = record.refunds.map((refund): DecisionEntry => {
-    const { id, amount, artistAmount, covered, state, doneAt, failure, by, reason, reference } = refund
+    const { id, amount, artistAmount, covered, state, doneAt, failure, by, reason, reference, isNoteWaiting } = refund
     const decisions = decisionsOf(refund)
     const isDone = doneAt !== null && state !== 'unsettled'
     return {
       id,
       amount,
-      tone: decisions.length > 0 ? 'text-warn' : undefined,
+      tone: decisions.length > 0 || isNoteWaiting ? 'text-warn' : undefined,
       state: [
         isDone ? t.refundOn(t.refundStates[state], onDay(new Date(doneAt), language)) : t.refundStates[state],
         ...(failure ? [`(${t.failures[failure] ?? t.otherFailure})`] : []),
@@ -43,6 +43,7 @@ export function OrderRefunds({ record, onDone }: Props) {
             </>
           )}
           {state === 'by-hand' && reference && <EntryNote>{t.reference(formatBankReference(reference))}</EntryNote>}
+          {isNoteWaiting && <EntryNote>{t.noteWaits}</EntryNote>}
           {covered > 0 && <EntryNote>{t.covered(exact(covered))}</EntryNote>}
         </>
       ),
@@ -57,7 +58,7 @@ function useDecisions(record: AdminOrder) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   return (refund: Refund): Decision[] => {
-    const { id, amount, state, reference } = refund
+    const { id, amount, state, reference, isNoteWaiting } = refund
     const sum = formatMoney(inCents(amount), language, { exact: true })
     const common = { values: { refundId: id }, variant: 'words' } as const
     const retry: Decision = {
@@ -95,6 +96,6 @@ function useDecisions(record: AdminOrder) {
       fields: (errors) => <SettleFields record={record} refund={refund} errors={errors} />,
     }
     if (state === 'unsettled') return [settle]
-    return state === 'refused' || state === 'failed' ? [retry, byHand] : []
+    return (state === 'refused' || state === 'failed') && !isNoteWaiting ? [retry, byHand] : []
   }
 }
