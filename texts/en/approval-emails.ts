@@ -32,7 +32,7 @@ export const requested = ({ reason, by, isAlone, takesEffectAt, ...about }: Requ
       ? `It concerns ${by}, and there is no other administrator. It takes effect on ${onMoment(takesEffectAt, 'en')} unless it is withdrawn.`
       : isAlone
         ? `There is no other administrator, so it can be approved after ${approvalHours} hours. If you didn’t request it, refuse it and change your password.`
-        : 'Nothing is paid or booked until another administrator approves it.',
+        : 'It has no effect until another administrator approves it.',
     link(about),
   ],
 })
@@ -60,7 +60,7 @@ export const closed = ({ closed, ...about }: Closed): EmailWords => {
         ? 'Another administrator refused your request. The reason:'
         : 'Your request can’t be carried out any more. The reason:',
       closed.outcome === 'refused' ? closed.answer : problems[closed.answer],
-      'Nothing was paid or booked.',
+      'The request has no effect.',
       link(about),
     ],
   }

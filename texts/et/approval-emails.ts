@@ -28,7 +28,7 @@ export const requested: typeof en.requested = ({ reason, by, isAlone, takesEffec
       ? `Taotlus puudutab taotlejat ennast ja teist haldurit ei ole. See jõustub ${onMoment(takesEffectAt, 'et')}, kui seda tagasi ei võeta.`
       : isAlone
         ? `Teist haldurit ei ole, seega saab selle kinnitada ${approvalHours} tunni pärast. Kui teie seda ei taotlenud, siis lükake see tagasi ja vahetage parool.`
-        : 'Midagi ei maksta ega kirjendata enne, kui teine haldur on selle kinnitanud.',
+        : 'Taotlus jõustub alles siis, kui teine haldur on selle kinnitanud.',
     link(about),
   ],
 })
@@ -51,7 +51,7 @@ export const closed: typeof en.closed = ({ closed, ...about }) => {
         ? 'Teine haldur lükkas teie taotluse tagasi. Põhjus:'
         : 'Teie taotlust ei saa enam täita. Põhjus:',
       closed.outcome === 'refused' ? closed.answer : problems[closed.answer],
-      'Midagi ei makstud ega kirjendatud.',
+      'Taotlus ei jõustu.',
       link(about),
     ],
   }

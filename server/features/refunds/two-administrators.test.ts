@@ -520,6 +520,10 @@ test('a refund whose payment by hand was refused waits for an administrator, who
   const { world, orderId } = unanswered
   await unanswered.markPaid()
   await refuse(world, await openRequest(world), await world.admin(1))
+  // The buyer may have the money.
+  const [closed] = await emailsOf(world, 'approval-closed')
+  expect(closed?.text).toContain('has no effect')
+  expect(closed?.text).not.toMatch(/nothing was paid/i)
   await unanswered.send()
   expect(await refundedAtBank(world)).toBe(0)
   expect((await world.show(orderId)).problems).toContain('refund-failed')
