@@ -34,7 +34,7 @@ try {
   await makeManyWorks(cluster.databaseUrl, worksInShop)
   if (cluster.search) {
     const environment = { DATABASE_URL: cluster.databaseUrl, SEARCH_URL: cluster.search.url, LOG_LEVEL: 'warn' }
-    await run('node', ['scripts/reindex.ts'], { environment })
+    await run('node', ['scripts/shop.ts', 'reindex'], { environment })
   }
   const connection = await connect({ kind: 'postgres', url: cluster.databaseUrl, connections: 2 })
   const visitors = await openVisitors(cluster.url, connection.database)

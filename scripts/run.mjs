@@ -20,9 +20,7 @@ const [what, ...rest] = words
 /** Other scripts, which may run beside an open shop, leave the installed packages alone. */
 const installs = ['scripts/demo.ts', 'scripts/dev.ts', 'scripts/test.ts']
 /** Read the settings of the shop as `npm start` does. */
-const operates = ['admin', 'backup', 'restore', 'migrate', 'reindex', 'move-to-postgres'].map(
-  (name) => `scripts/${name}.ts`,
-)
+const operates = ['scripts/shop.ts']
 if (installs.includes(what)) {
   if (!isInstalled()) install()
 } else if (!existsSync(join(root, 'node_modules'))) fail('No packages are installed: run `npm ci --include=dev` first.')

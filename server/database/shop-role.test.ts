@@ -173,7 +173,7 @@ test('a house whose shop owned its tables is moved over, its queue of jobs and i
 test('an instance that does not know the owner takes a database that is migrated, and says so of one that is not', async () => {
   const { url, ownerUrl } = await createOwnedDatabase()
   const alone = { kind: 'postgres', url, connections: 2 } as const
-  await expect(connect(alone)).rejects.toThrow(/^DATABASE_URL: .*npm run migrate/)
+  await expect(connect(alone)).rejects.toThrow(/^DATABASE_URL: .*npm run shop -- migrate/)
   await (await connect({ ...alone, ownerUrl })).close()
   await using open = await openShop({ database: { url } })
   await expect(open.call('GET /artworks', { query: {} })).resolves.toMatchObject({ content: [] })

@@ -138,7 +138,7 @@ test('a payout that was recorded on the server comes back too, by a notice or by
   const { shop, call, database, people, time, asAdmin } = world
   const paid: { artistId: string; payoutId: string }[] = []
   for (const { artistId } of people) {
-    // As `npm run admin -- pay` does it.
+    // As `npm run shop -- pay` does it.
     const recorded = await payOut(shop, artistId, 'admin', time.now())
     if (recorded.ok) paid.push({ artistId, payoutId: recorded.value.payoutId })
   }

@@ -173,7 +173,7 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
   const isRefused = async (code: string) => expect(await pay()).toMatchObject({ ok: false, code })
   const command = () => {
     const env = { ...process.env, DATABASE_URL: url }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', 'pay', email], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', 'pay', email], {
       encoding: 'utf8',
       env,
     })

@@ -43,11 +43,11 @@ test('an artist who stops being an administrator is an artist again', async () =
   expect(known.role).toBe('ARTIST')
 })
 
-test('the admin command asks to stop a shop that is running on the embedded database', async () => {
+test('a command asks to stop a shop that is running on the embedded database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'louend-admin-'))
   mkdirSync(join(folder, 'database'))
   const unlock = lockFolder(join(folder, 'database'))
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', 'grant', 'mari@louend.test'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', 'grant', 'mari@louend.test'], {
     encoding: 'utf8',
     env: { ...process.env, DATA_FOLDER: folder },
   })

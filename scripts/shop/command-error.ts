@@ -1,0 +1,2 @@
+/** The message is one line for the operator. */
+export class CommandError extends Error {}

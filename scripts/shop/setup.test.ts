@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '#server/database/connect.ts'
+import { users } from '#server/database/schema.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
+import { publicOperator } from '../../tests/support/operator.ts'
+import { setUp } from './setup.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'louend-setup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function printed() {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    write.mockRestore()
+  })
+  return lines
+}
+
+test('setup asks again for what is wrong, writes the settings, and makes the first administrator', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const folder = newFolder()
+  const lines = printed()
+  const answers = [
+    'http://kunst.example',
+    url,
+    'sk_live_0123456789abcdefghij whsec_0123456789abcdef01234567',
+    'client.apps.example a-secret-of-google',
+    'smtps://tere:parool1@mail.example:465 Kunst <tere@kunst.example>',
+    'https://kunst.example',
+    'nobody',
+    'Mari@kunst.example',
+  ]
+  await setUp({ folder, input: Readable.from(answers.map((line) => `${line}\n`)), operator: publicOperator })
+  expect(lines[0]).toMatch(/^PUBLIC_URL: begins with https/)
+  expect(lines[1]).toBe('nobody is no e-mail address.')
+  const link = lines.find((line) => line.startsWith('Set the password')) ?? ''
+  expect(link).toMatch(/https:\/\/kunst\.example\/en\/reset-password#token=[\w-]{40,}$/)
+
+  const file = join(folder, '.env')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const written = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
+  expect(readSettings(written, publicOperator)).toMatchObject({
+    production: true,
+    publicUrl: 'https://kunst.example',
+    trustedProxies: 1,
+    mail: { from: 'Kunst <tere@kunst.example>' },
+    payments: { kind: 'stripe' },
+  })
+  const { database, close } = await connect({ kind: 'postgres', url, connections: 2 })
+  onTestFinished(close)
+  expect(await database.select().from(users)).toMatchObject([
+    { email: 'mari@kunst.example', role: 'ADMIN', verified: true },
+  ])
+})
+
+test('setup leaves a shop that has settings alone, and writes nothing without all answers', async () => {
+  const folder = newFolder()
+  printed()
+  await expect(setUp({ folder, input: Readable.from(['https://kunst.example\n']) })).rejects.toThrow(
+    'nothing was written',
+  )
+  expect(() => statSync(join(folder, '.env'))).toThrow('ENOENT')
+  writeFileSync(join(folder, '.env'), 'PORT=1')
+  await expect(setUp({ folder, input: Readable.from([]) })).rejects.toThrow('is there already')
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('PORT=1')
+})
+
+test('commands are listed, and one without its words shows how it is written', () => {
+  const run = (...words: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', ...words], { encoding: 'utf8' })
+    return { status, stderr }
+  }
+  expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('grant <e-mail>') })
+  expect(run('fly')).toMatchObject({ status: 1, stderr: expect.stringContaining('doctor') })
+  expect(run('grant')).toEqual({ status: 1, stderr: 'npm run shop -- grant <e-mail>\n' })
+})
