@@ -63,6 +63,7 @@ export type Waiting = z.infer<typeof Waiting>
 export const executionRefusals = [
   'artist-not-found',
   'order-not-found',
+  'event-closed',
   'step-not-allowed',
   'refund-too-large',
   'refund-changed',

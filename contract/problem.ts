@@ -86,6 +86,7 @@ export const problems = {
   'refund-owed': 409,
   'postage-changed': 409,
   'postage-waiting': 409,
+  'event-closed': 409,
   'messages-blocked': 409,
   'recipient-unreachable': 409,
   'last-administrator': 409,

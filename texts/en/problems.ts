@@ -142,6 +142,7 @@ export const problems: Record<ProblemCode, string> = {
   'payouts-waiting': 'A payout to one of these artists is already waiting for approval.',
   'refund-waiting': 'A refund for this work has already been requested and is being checked.',
   'postage-changed': 'The buyer has changed this claim. Nothing was marked as paid: please check the claim again.',
+  'event-closed': 'This payment event has been closed, so its payment is not refunded.',
   'postage-waiting': 'The payment of this postage is waiting for approval. Nothing can be changed until then.',
   'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',

@@ -140,6 +140,7 @@ export const problems: typeof en.problems = {
   'payouts-waiting': 'Väljamakse ühele neist kunstnikest ootab juba kinnitust.',
   'refund-waiting': 'Selle teose eest on tagasimakset juba soovitud ja me kontrollime seda.',
   'postage-changed': 'Ostja on nõuet muutnud. Midagi ei märgitud makstuks: palun vaadake nõue uuesti üle.',
+  'event-closed': 'See maksesündmus on suletud, seega tagasimakset ei tehta.',
   'postage-waiting': 'Selle saatekulu maksmine ootab kinnitust. Seni ei saa midagi muuta.',
   'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',

@@ -21,7 +21,7 @@ import { findApprovableFrom } from '#server/features/account/administrator-perio
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { type ApprovalRow, callOf, parseApproval } from '#server/features/approvals/approval-payloads.ts'
 import { isAboutDecider } from '#server/features/approvals/approval-store.ts'
-import { findLostPayment } from '#server/features/health/lost-orders.ts'
+import { findLostPayment } from '#server/features/health/lost-order-refund.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { problemsOfProposed } from '#server/features/payouts/make-batch.ts'
 import { approvalsTexts } from '#texts/approvals.ts'

@@ -12,7 +12,8 @@ import { bookMovement } from '#server/features/provider/book-movement.ts'
 import { explainProviderDifference } from '#server/features/provider/explain-provider-difference.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { dismissEvent, refundLostOrder } from './lost-orders.ts'
+import { refundLostOrder } from './lost-order-refund.ts'
+import { dismissEvent } from './lost-orders.ts'
 import type { HealthSeen } from './read-health.ts'
 import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 
@@ -41,9 +42,11 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     return handled.ok ? accept(kept.health()) : handled
   })
 
-  serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, caller, now }) =>
-    refundLostOrder(shop, { id, decider: caller }, now, await reader(now)),
-  )
+  serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, caller, now }) => {
+    const read = await reader(now)
+    const refunded = await refundLostOrder(shop, { id, decider: caller }, now)
+    return refunded.ok ? accept({ ...(await read(database)), ...refunded.value }) : refunded
+  })
 
   serve(
     app,

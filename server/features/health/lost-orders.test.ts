@@ -9,6 +9,7 @@ import {
   orderHistory,
   orderLines,
   orders,
+  outgoingMail,
   paymentEvents,
   payments,
   users,
@@ -113,23 +114,73 @@ test('a refund of a lost order from the limit on waits for another administrator
   expect(await findQuestionableDecisions(database)).toEqual([])
 })
 
-test('an approval refunds a lost order at once, and not one that was closed meanwhile', async () => {
+test('an approval refunds a lost order at once', async () => {
   await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
   const eventId = await findLostEvent(world)
   await refundEvent(world, eventId)
   await approveRequested(world, await openApproval(world), await world.admin(1))
   expect(await world.bankObjects('refund')).toHaveLength(1)
   expect((await world.call('GET /admin/health', await world.admin())).paymentEvents).toEqual([])
-  const second = await findLostEvent(world)
-  await refundEvent(world, second)
-  await world.call('POST /admin/health/payment-events/{id}/dismissal', {
-    params: { id: second },
-    body: { reason: 'Refunded at the bank', currentPassword },
-    ...(await world.admin(1)),
+})
+
+test('closing the event of a lost order closes the request for its refund, and e-mails the requester', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const { database } = world
+  const eventId = await findLostEvent(world)
+  await refundEvent(world, eventId)
+  const approval = await openApproval(world)
+  await dismissEvent(world, eventId, 1)
+  expect(await openApprovals(world)).toEqual([])
+  expect(await outcome(approveRequested(world, approval, await world.admin(1)))).toBe('already-decided')
+  const [closed] = await database.select().from(approvals)
+  expect(closed).toMatchObject({ outcome: 'lapsed', answer: 'event-closed', decidedBy: world.adminIds[1] })
+  const emails = await database.select().from(outgoingMail)
+  expect(emails.filter(({ subject }) => /^Closed without effect/.test(subject))).toHaveLength(1)
+  expect(await world.bankObjects('refund')).toEqual([])
+  expect(await outcome(refundEvent(world, eventId))).toBe('not-found')
+})
+
+test('the request for the refund of a lost order is closed when the order is back', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const { call, database } = world
+  const { eventId, restore } = await findLostPayment(world)
+  await refundEvent(world, eventId)
+  await restore()
+  await call('POST /admin/health/payment-events/{id}', { params: { id: eventId }, ...(await world.admin()) })
+  expect(await openApprovals(world)).toEqual([])
+  expect(await database.select().from(approvals)).toMatchObject([{ outcome: 'lapsed', answer: 'event-closed' }])
+  expect(await database.select().from(orders)).toMatchObject([{ state: 'paid' }])
+  expect(await world.bankObjects('refund')).toEqual([])
+})
+
+test('a request and the closing of its event at the same moment leave nothing open', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const eventId = await findLostEvent(world)
+  await Promise.all([outcome(refundEvent(world, eventId)), dismissEvent(world, eventId, 1)])
+  expect(await openApprovals(world)).toEqual([])
+  expect(await world.bankObjects('refund')).toEqual([])
+})
+
+test('a refund of a lost order is audited once, even if the event is closed or refunded at the same moment', async () => {
+  await using world = await openMoneyBack('postgres')
+  const { shop, database } = world
+  const audited = () => database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))
+  const eventId = await findLostEvent(world)
+  const { refund } = shop.payments
+  Object.assign(shop.payments, {
+    refund: async (payment: Parameters<typeof refund>[0]) => {
+      await dismissEvent(world, eventId, 1)
+      return refund(payment)
+    },
   })
-  const approving = approveRequested(world, await openApproval(world), await world.admin(1))
-  expect(await outcome(approving)).toBe('order-not-found')
-  expect(await world.bankObjects('refund')).toHaveLength(1)
+  expect(await outcome(refundEvent(world, eventId))).toBe('done')
+  Object.assign(shop.payments, { refund })
+  expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  expect(await audited()).toMatchObject([{ by: world.adminIds[0], details: { amount: 110_000, eventId } }])
+  const second = await findLostEvent(world)
+  await Promise.all([outcome(refundEvent(world, second)), outcome(refundEvent(world, second, 1))])
+  expect(await world.bankObjects('refund')).toHaveLength(2)
+  expect(await audited()).toHaveLength(2)
 })
 
 test('the only administrator waits once for the refund of a lost order that they have paid for', async () => {
@@ -278,12 +329,22 @@ test('an administrator does not dismiss a failed event about their own sale or p
 })
 
 /** The failed event of the payment of a lost order. */
-async function findLostEvent(world: World): Promise<string> {
-  await payLostOrder(world)
+const findLostEvent = async (world: World): Promise<string> => (await findLostPayment(world)).eventId
+
+async function findLostPayment(world: World) {
+  const restore = await payLostOrder(world)
   await reconcilePayments(world.shop, world.time.now())
   world.time.passMinutes(60)
-  return (await world.call('GET /admin/health', await world.admin())).paymentEvents[0]?.id ?? ''
+  const [event] = (await world.call('GET /admin/health', await world.admin())).paymentEvents
+  return { eventId: event?.id ?? '', restore }
 }
+
+const dismissEvent = async (world: World, id: string, which: 0 | 1 = 0) =>
+  world.call('POST /admin/health/payment-events/{id}/dismissal', {
+    params: { id },
+    body: { reason: 'Refunded at the bank', currentPassword },
+    ...(await world.admin(which)),
+  })
 
 const refundEvent = async (world: World, id: string, which: 0 | 1 = 0) =>
   world.call('POST /admin/health/payment-events/{id}/refund', {
@@ -292,11 +353,17 @@ const refundEvent = async (world: World, id: string, which: 0 | 1 = 0) =>
     ...(await world.admin(which)),
   })
 
-/** A buyer has paid an order that is not there any more, as after a restored backup. */
-async function payLostOrder(world: World, card = goodCard): Promise<void> {
+/** A buyer has paid an order that is not there any more, as after a restored backup. Returns what brings it back. */
+async function payLostOrder(world: World, card = goodCard): Promise<() => Promise<void>> {
+  const { database } = world
   await bankOf(world.shop).holdWebhooks()
   await world.buy(card)
-  for (const table of [holds, orderHistory, orderLines, payments, orders]) await world.database.delete(table)
+  const tables = [holds, orderHistory, orderLines, payments, orders]
+  const kept = await Promise.all(tables.map((table) => database.select().from(table)))
+  for (const table of tables) await database.delete(table)
   bankOf(world.shop).releaseWebhooks()
   await world.deliver()
+  return async () => {
+    for (const [at, table] of [...tables.entries()].reverse()) await database.insert(table).values(kept[at] ?? [])
+  }
 }

@@ -12,6 +12,7 @@ import { applyDispute } from './check-disputes.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { applyWarning } from './check-warnings.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
+import { lapseLostOrder } from './lapse-lost-order.ts'
 
 /** Idempotent: an event already handled has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
@@ -83,6 +84,7 @@ async function handle(
     await shop.database.transaction(async (tx) => {
       const handled = { handledAt: now, payload: {}, lastError: null }
       await tx.update(paymentEvents).set(handled).where(eq(paymentEvents.id, event.id))
+      if (event.effect?.kind === 'session') await lapseLostOrder(shop, tx, event.id, null, now)
       await alongside?.(tx)
     })
     return 'handled'
