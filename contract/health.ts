@@ -1,4 +1,5 @@
 import { documentDamages } from '#domain/document.ts'
+import { lostRefunds } from '#domain/lost-order.ts'
 import { differenceKinds, movementBookings } from '#domain/provider.ts'
 import { Waiting } from './approvals.ts'
 import { Books, ProviderComparison } from './books.ts'
@@ -103,6 +104,8 @@ export const Health = z.object({
             .nullable()
             .meta({ examples: [480] }),
           isPaid: z.boolean(),
+          /** Null before the first attempt. */
+          refund: z.enum(lostRefunds).nullable(),
         })
         .nullable(),
     }),
@@ -180,7 +183,7 @@ export const health = declareCalls({
   'POST /admin/health/payment-events/{id}/dismissal': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found', 'forbidden'],
+    refusals: ['not-found', 'forbidden', 'refund-pending'],
     money: 'step',
     operationId: 'dismissEvent',
     summary: 'Close a payment event that somebody has dealt with elsewhere',

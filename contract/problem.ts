@@ -87,6 +87,7 @@ export const problems = {
   'postage-changed': 409,
   'postage-waiting': 409,
   'event-closed': 409,
+  'refund-pending': 409,
   'messages-blocked': 409,
   'recipient-unreachable': 409,
   'last-administrator': 409,

@@ -12,6 +12,7 @@ import { issueDueDocuments } from '#server/features/due-documents/issue-due-docu
 import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
 import { watchReturns } from '#server/features/fulfilment/watch-returns.ts'
+import { followLostRefunds } from '#server/features/health/lost-order-refund.ts'
 import { reportFailingJobs } from '#server/features/health/report-failing-jobs.ts'
 import { checkDocuments } from '#server/features/issued-documents/check-documents.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
@@ -47,7 +48,7 @@ export const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   // Five sweeps of a minute, if the provider is unreachable.
-  { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments, expireInSeconds: 600 },
+  { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcileAll, expireInSeconds: 600 },
   { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries },
   { name: 'watch-returns', cron: '57 * * * *', run: watchReturns },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
@@ -77,6 +78,11 @@ export const allJobs: readonly Job[] = [
   { name: 'compare-provider', cron: '37 1 * * *', run: compareProvider, expireInSeconds: 4 * 3600 },
   { name: 'compare-bank', cron: '57 1 * * *', run: compareBank },
 ]
+
+async function reconcileAll(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
+  await reconcilePayments(shop, now, signal)
+  await followLostRefunds(shop, now, signal)
+}
 
 /** Seconds. With the heartbeat another instance takes over the jobs of a dead one within 15 seconds. */
 const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 }

@@ -1,5 +1,6 @@
 import type { JobName } from '#contract/health.ts'
 import type { DocumentDamage } from '#domain/document.ts'
+import type { LostRefund } from '#domain/lost-order.ts'
 
 export const health = {
   title: 'Health',
@@ -37,6 +38,11 @@ export const health = {
   refundNamed: (name: string) => `Refund: ${name}`,
   refundTitle: 'Refund the payment?',
   refundText: 'All of it goes back to the buyer. The payment provider refunds it only once.',
+  lostRefunds: {
+    approval: 'The refund waits for the approval of another administrator.',
+    waiting: 'The payment provider has accepted the refund and hasn’t made it yet.',
+    failed: 'The last attempt to refund the payment didn’t succeed. Please try again.',
+  } as Record<LostRefund, string>,
   dismiss: 'Close event',
   dismissNamed: (name: string) => `Close event: ${name}`,
   dismissTitle: 'Close this event?',

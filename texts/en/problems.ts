@@ -143,6 +143,8 @@ export const problems: Record<ProblemCode, string> = {
   'refund-waiting': 'A refund for this work has already been requested and is being checked.',
   'postage-changed': 'The buyer has changed this claim. Nothing was marked as paid: please check the claim again.',
   'event-closed': 'This payment event has been closed, so its payment is not refunded.',
+  'refund-pending':
+    'The payment provider is still making the refund. The event is closed when the money has gone back.',
   'postage-waiting': 'The payment of this postage is waiting for approval. Nothing can be changed until then.',
   'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',

@@ -40,6 +40,11 @@ export const health: typeof en.health = {
   refundNamed: (name) => `Tee tagasimakse: ${name}`,
   refundTitle: 'Kas teha tagasimakse?',
   refundText: 'Kogu summa läheb ostjale tagasi. Makseteenuse pakkuja teeb tagasimakse ainult ühe korra.',
+  lostRefunds: {
+    approval: 'Tagasimakse ootab teise halduri kinnitust.',
+    waiting: 'Makseteenuse pakkuja on tagasimakse vastu võtnud, kuid ei ole seda veel teinud.',
+    failed: 'Viimane tagasimakse ei õnnestunud. Palun proovige uuesti.',
+  },
   dismiss: 'Sulge sündmus',
   dismissNamed: (name) => `Sulge sündmus: ${name}`,
   dismissTitle: 'Kas sulgeda see sündmus?',

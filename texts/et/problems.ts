@@ -141,6 +141,7 @@ export const problems: typeof en.problems = {
   'refund-waiting': 'Selle teose eest on tagasimakset juba soovitud ja me kontrollime seda.',
   'postage-changed': 'Ostja on nõuet muutnud. Midagi ei märgitud makstuks: palun vaadake nõue uuesti üle.',
   'event-closed': 'See maksesündmus on suletud, seega tagasimakset ei tehta.',
+  'refund-pending': 'Makseteenuse pakkuja alles teeb tagasimakset. Sündmus suletakse, kui raha on ostjale saadetud.',
   'postage-waiting': 'Selle saatekulu maksmine ootab kinnitust. Seni ei saa midagi muuta.',
   'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',

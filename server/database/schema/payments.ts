@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { lostRefunds } from '#domain/lost-order.ts'
 import type { Actor } from '#domain/order.ts'
 import { id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
@@ -52,8 +53,12 @@ export const paymentEvents = pgTable(
     handledAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** The refund of a lost order. `approval` is read from the open approvals instead. */
+    refund: text({ enum: lostRefunds }),
+    refundBy: text(),
   },
   (table) => [
+    check('payment_events_refund', oneOf('refund', lostRefunds)),
     index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
     index('payment_events_session_index').on(table.sessionId).where(sql`session_id is not null`),
   ],

@@ -5,6 +5,7 @@ import { comparableEmail } from '#domain/email-address.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, zero } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { approvals, auditEntries, paymentEvents, users } from '#server/database/schema.ts'
@@ -16,6 +17,7 @@ import { findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
 import { lapseLostOrder } from '#server/features/payments/lapse-lost-order.ts'
 import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 
 const isOfLostOrder = and(isNull(paymentEvents.handledAt), eq(paymentEvents.lastError, OrderUnknown.name))
@@ -102,28 +104,64 @@ const waitForApproval = (
     return accept({ isWaiting: true })
   })
 
-/** Idempotent by order id. */
+type Outcome = 'made' | 'waiting' | 'refund-not-taken' | 'provider-unavailable'
+
 async function refundPayment(shop: Shop, lost: LostPayment, by: Id, now: Date): Promise<Result<void, Refusal>> {
-  const { eventId, orderId, intentId, amount } = lost
+  const outcome = await callProvider(shop, lost)
+  await recordOutcome(shop, lost, outcome, by, now)
+  return outcome === 'made' || outcome === 'waiting' ? accept(undefined) : refuse(outcome)
+}
+
+/** Idempotent by order id. */
+async function callProvider(shop: Shop, { eventId, orderId, intentId, amount }: LostPayment): Promise<Outcome> {
   try {
     const made = (await shop.payments.listRefunds(intentId)).filter(({ refundId }) => refundId === orderId)
     const report = made.find(({ failure }) => failure === undefined)
-    const answer = report
-      ? { kind: 'accepted' as const, report }
-      : await shop.payments.refund({ orderId, intentId, amount, earlier: made.length })
-    if (answer.kind === 'refused') {
-      shop.log.error({ code: answer.code, event: eventId }, 'the refund of a lost order was refused')
-      return refuse('refund-not-taken')
-    }
-    // The event stays listed until the provider has made the refund.
-    if (answer.kind === 'accepted' && (answer.report.failure || answer.report.waitingFor))
-      return refuse('refund-not-taken')
+    if (report) return stateOf(report)
+    const answer = await shop.payments.refund({ orderId, intentId, amount, earlier: made.length })
+    if (answer.kind === 'accepted') return stateOf(answer.report)
+    if (answer.kind === 'already-refunded') return 'made'
+    shop.log.error({ code: answer.code, event: eventId }, 'the refund of a lost order was refused')
+    return 'refund-not-taken'
   } catch (error) {
     shop.log.error({ err: error, event: eventId }, 'the payment of a lost order could not be refunded')
-    return refuse('provider-unavailable')
+    return 'provider-unavailable'
   }
-  await recordRefunded(shop, lost, by, now)
-  return accept(undefined)
+}
+
+const stateOf = ({ failure, waitingFor }: RefundReport): Outcome =>
+  failure !== undefined ? 'refund-not-taken' : waitingFor ? 'waiting' : 'made'
+
+/** Applies the end of refunds that the provider has accepted. It makes no refund. */
+export async function followLostRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  const { id, refund, refundBy: by } = paymentEvents
+  const waiting = await shop.database
+    .select({ id, by })
+    .from(paymentEvents)
+    .where(and(isOfLostOrder, eq(refund, 'waiting')))
+  const follow = async ({ id: eventId, by: userId }: (typeof waiting)[number], moment: Date) => {
+    const lost = await findLostPayment(shop.database, eventId)
+    if (!lost || !userId) return
+    const reports = await shop.payments.listRefunds(lost.intentId)
+    const report = reports.find(({ refundId, failure }) => refundId === lost.orderId && failure === undefined)
+    await recordOutcome(shop, lost, report ? stateOf(report) : 'refund-not-taken', userId, moment)
+  }
+  await sweep(shop, waiting, follow, now, signal)
+}
+
+async function recordOutcome(shop: Shop, lost: LostPayment, outcome: Outcome, by: Id, now: Date): Promise<void> {
+  if (outcome === 'made') return recordRefunded(shop, lost, by, now)
+  const { id, handledAt, refund: stored } = paymentEvents
+  const states = {
+    waiting: 'waiting',
+    'refund-not-taken': 'failed',
+    // An accepted refund still waits.
+    'provider-unavailable': sql`coalesce(${stored}, 'failed')`,
+  } as const
+  await shop.database
+    .update(paymentEvents)
+    .set({ refund: states[outcome], refundBy: by })
+    .where(and(eq(id, lost.eventId), isNull(handledAt)))
 }
 
 /** Writes the audit entry even if the event was closed while the provider was asked. */

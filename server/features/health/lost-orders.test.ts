@@ -14,7 +14,7 @@ import {
   payments,
   users,
 } from '#server/database/schema.ts'
-import { failRefund } from '#server/dev/sandbox-bank/bank-refunds.ts'
+import { failRefund, finishRefund } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { setRefundMode } from '#server/dev/sandbox-bank/refund-mode.ts'
 import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { findQuestionableDecisions } from '#server/features/decision-audit/find-questionable-decisions.ts'
@@ -24,6 +24,7 @@ import { disputeEvent, intentOf } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack, outcome } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { followLostRefunds } from './lost-order-refund.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -251,18 +252,55 @@ test('a refund of a lost order that the bank refuses is not taken for made', asy
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
 })
 
-test('a refund of a lost order that is pending or has failed keeps its event, and is made once', async () => {
+test('a refund of a lost order that the provider makes later is shown until it is made, and is audited then', async () => {
   await using world = await openMoneyBack('postgres')
-  const { database, time } = world
+  const { shop, database, time } = world
   const eventId = await findLostEvent(world)
+  const follow = () => followLostRefunds(shop, time.now())
+  const latest = async () => String((await world.bankObjects('refund')).find(({ status }) => status === 'pending')?.id)
+  const audited = () => database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))
   await setRefundMode(database, 'processing', time.now())
-  expect(await outcome(refundEvent(world, eventId))).toBe('refund-not-taken')
-  expect(await outcome(refundEvent(world, eventId))).toBe('refund-not-taken')
-  const [pending] = await world.bankObjects('refund')
-  await failRefund(database, String(pending?.id), time.now())
-  await setRefundMode(database, 'succeeded', time.now())
-  expect((await refundEvent(world, eventId)).paymentEvents).toEqual([])
+  const refunding = { lostOrder: { refund: 'waiting' } }
+  expect(await refundEvent(world, eventId)).toMatchObject({ isWaiting: false, paymentEvents: [refunding] })
+  expect(await shownProblem(world)).toBe('refund-waiting')
+  // Neither a second request nor the closing of the event loses sight of it.
+  expect((await refundEvent(world, eventId, 1)).paymentEvents).toMatchObject([refunding])
+  expect(await outcome(dismissEvent(world, eventId))).toBe('refund-pending')
+  const reached = shop.payments.listRefunds
+  Object.assign(shop.payments, { listRefunds: withBankUnreachable(shop).payments.listRefunds })
+  expect(await outcome(refundEvent(world, eventId))).toBe('provider-unavailable')
+  await follow()
+  Object.assign(shop.payments, { listRefunds: reached })
+  expect(await shownProblem(world)).toBe('refund-waiting')
+
+  await failRefund(database, await latest(), time.now())
+  await follow()
+  expect(await shownProblem(world)).toBe('refund-failed')
+  expect(await audited()).toEqual([])
+  await refundEvent(world, eventId)
+  await finishRefund(database, await latest(), 'succeeded', time.now())
+  await follow()
+  await follow()
+  expect((await world.call('GET /admin/health', await world.admin())).paymentEvents).toEqual([])
+  expect(await audited()).toMatchObject([{ by: world.adminIds[0], details: { amount: 110_000, eventId } }])
   expect((await world.bankObjects('refund')).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
+})
+
+test('the refund of a lost order is shown while it waits for approval, and after the provider has refused it', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const { shop, database, time } = world
+  const eventId = await findLostEvent(world)
+  expect((await refundEvent(world, eventId)).paymentEvents).toMatchObject([{ lostOrder: { refund: 'approval' } }])
+  expect((await world.waiting()).toSorted()).toEqual(['approvals 1', 'payment-events 1'])
+  await setRefundMode(database, 'insufficient_funds', time.now())
+  // Carried out: the provider has accepted it.
+  await approveRequested(world, await openApproval(world), await world.admin(1))
+  expect(await shownProblem(world)).toBe('refund-waiting')
+  await failRefund(database, String((await world.bankObjects('refund'))[0]?.id), time.now())
+  await followLostRefunds(shop, time.now())
+  expect(await shownProblem(world)).toBe('refund-failed')
+  await setRefundMode(database, 'succeeded', time.now())
+  expect(await refundEvent(world, eventId)).toMatchObject({ isWaiting: false, paymentEvents: [] })
 })
 
 test('a refund of a lost order waits for a bank that cannot be reached', async () => {
@@ -327,6 +365,14 @@ test('an administrator does not dismiss a failed event about their own sale or p
   expect(await database.select().from(paymentEvents).where(eq(paymentEvents.id, id))).toMatchObject([{ payload }])
   expect((await dismiss()).paymentEvents).toEqual([])
 })
+
+/** The problem of the failed event on the overview. */
+async function shownProblem(world: World) {
+  const { waiting } = await world.call('GET /admin/overview', await world.admin())
+  const [event] = waiting.find(({ kind }) => kind === 'payment-events')?.items ?? []
+  expect(event).toMatchObject({ name: { en: expect.stringMatching(/^LO-/) }, amount: 1100 })
+  return event?.problem
+}
 
 /** The failed event of the payment of a lost order. */
 const findLostEvent = async (world: World): Promise<string> => (await findLostPayment(world)).eventId

@@ -15,14 +15,18 @@ type EventRow = typeof paymentEvents.$inferSelect
 type LostOrder = HealthSeen['paymentEvents'][number]['lostOrder']
 
 /** The details of a lost order in the provider's event; null when the event failed for another reason. */
-export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
+export function lostOrderOf({
+  payload,
+  lastError,
+  refund,
+}: Pick<EventRow, 'payload' | 'lastError' | 'refund'>): LostOrder {
   const effect = lastError === OrderUnknown.name ? readEventObject(payload)?.effect : undefined
   if (effect?.kind === 'session') {
     const { orderNumber = null, buyerEmail = null, amount = null } = effect.report
-    return { orderNumber, buyerEmail, amount, isPaid: true }
+    return { orderNumber, buyerEmail, amount, isPaid: true, refund }
   }
   if (effect?.kind !== 'dispute') return null
-  return { orderNumber: null, buyerEmail: null, amount: effect.report.amount, isPaid: false }
+  return { orderNumber: null, buyerEmail: null, amount: effect.report.amount, isPaid: false, refund: null }
 }
 
 /**
@@ -34,16 +38,18 @@ export async function dismissEvent(
   { id, reason, decider }: { id: string; reason: string; decider: Decider },
   now: Date,
   read: (tx: Database) => Promise<HealthSeen>,
-): Promise<Result<HealthSeen, 'not-found' | 'forbidden'>> {
+): Promise<Result<HealthSeen, 'not-found' | 'forbidden' | 'refund-pending'>> {
   const { database } = shop
   const [event] = await database.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   const subject = event && (await subjectOf(database, event))
   if (subject && (await isAboutSelf(database, decider, subject))) return refuseAboutSelf()
   const { userId: by } = decider
-  return database.transaction(async (tx): Promise<Result<HealthSeen, 'not-found'>> => {
+  return database.transaction(async (tx): Promise<Result<HealthSeen, 'not-found' | 'refund-pending'>> => {
     const failed = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt), isNotNull(paymentEvents.lastError))
-    const [closed] = await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed).returning()
-    if (!closed) return refuse('not-found')
+    const [open] = await tx.select().from(paymentEvents).where(failed).for('update')
+    if (!open) return refuse('not-found')
+    if (open.refund === 'waiting') return refuse('refund-pending')
+    await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed)
     await lapseLostOrder(shop, tx, id, by, now)
     await writeAudit(shop, tx, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now)
     return accept(await read(tx))

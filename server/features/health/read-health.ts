@@ -6,6 +6,7 @@ import { jobNames } from '#contract/health.ts'
 import { holdAbuse } from '#domain/hold.ts'
 import type { Database } from '#server/database/connect.ts'
 import { failingJobs, holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
+import { findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
 import { listDamaged } from '#server/features/issued-documents/document-files.ts'
 import { countDue } from '#server/features/issued-documents/due-store.ts'
@@ -96,14 +97,19 @@ export const isFailedEvent = (now: Date) =>
   and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
 
 const readFailedEvents = async (database: Database, now: Date): Promise<HealthSeen['paymentEvents']> => {
-  const { id, type, attempts, lastError, payload, receivedAt } = paymentEvents
+  const { id, type, attempts, lastError, payload, refund, receivedAt } = paymentEvents
   const rows = await database
-    .select({ id, type, attempts, lastError, payload, since: receivedAt })
+    .select({ id, type, attempts, lastError, payload, refund, since: receivedAt })
     .from(paymentEvents)
     .where(isFailedEvent(now))
     .orderBy(asc(receivedAt))
     .limit(maxShown)
-  return rows.map(({ payload, ...row }) => ({ ...row, lostOrder: lostOrderOf({ ...row, payload }) }))
+  const open = await findOpenApprovals(database, { kinds: ['lost-order'] })
+  const isRequested = (eventId: string) => open.some(({ payload }) => payload.eventId === eventId)
+  return rows.map(({ payload, refund, ...row }) => {
+    const lostOrder = lostOrderOf({ ...row, payload, refund: isRequested(row.id) ? 'approval' : refund })
+    return { ...row, lostOrder }
+  })
 }
 
 /** The job queue's table, which exists only after the first start of jobs. */

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { outgoingMail, paymentEvents } from '#server/database/schema.ts'
+import { lostOrderOf } from '#server/features/health/lost-orders.ts'
 import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
 import { countAll, type Found, type Item, itemOf } from './waiting-item.ts'
 
@@ -15,15 +16,24 @@ export async function readUnsentEmails(database: Database, rows: number): Promis
   return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
 }
 
+/** Approvals have a group of their own. */
+const problemOf = { approval: null, waiting: 'refund-waiting', failed: 'refund-failed' } as const
+
 export async function readFailedEvents(database: Database, rows: number, now: Date): Promise<Found> {
-  const { id, type, receivedAt } = paymentEvents
+  const { id, type, payload, lastError, refund, receivedAt } = paymentEvents
   const found = await database
-    .select({ id, name: type, since: receivedAt, count: countAll })
+    .select({ id, type, payload, lastError, refund, since: receivedAt, count: countAll })
     .from(paymentEvents)
     .where(isFailedEvent(now))
     .orderBy(asc(receivedAt), asc(id))
     .limit(rows)
-  return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
+  const items = found.map((event) => {
+    const { id, type, refund, since } = event
+    const lost = lostOrderOf(event)
+    const { orderNumber, buyerEmail: who = null, amount = null } = lost ?? {}
+    return itemOf({ id, name: orderNumber ?? type, who, amount, problem: refund && problemOf[refund], since })
+  })
+  return { count: found[0]?.count ?? 0, items }
 }
 
 export async function readFailedJobs(database: Database, rows: number): Promise<Found> {

@@ -41,9 +41,16 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
       <Part title={t.paymentEvents} text={text}>
         {events.map((event) => {
           const name = nameOf(event)
+          const refund = event.lostOrder?.refund
           const about = [event.lostOrder && event.type, event.lostOrder?.buyerEmail, why(event)]
           return (
-            <Row key={event.id} id={event.id} name={name} text={about.filter(Boolean).join(', ')}>
+            <Row
+              key={event.id}
+              id={event.id}
+              name={name}
+              text={about.filter(Boolean).join(', ')}
+              problem={refund ? t.lostRefunds[refund] : ''}
+            >
               <div className="flex flex-wrap gap-3">
                 <Button
                   variant="outlined"
@@ -53,7 +60,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                 >
                   {t.tryAgain}
                 </Button>
-                {event.lostOrder?.isPaid && (
+                {event.lostOrder?.isPaid && (refund === null || refund === 'failed') && (
                   <Button
                     variant="outlined"
                     aria-label={t.refundNamed(name)}
@@ -82,7 +89,9 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
           onClose={() => setConfirming(undefined)}
           onDone={(answer) => {
             setConfirming(undefined)
-            showNotice(answer?.isWaiting ? approvals.waits : t.closed)
+            const left = answer?.paymentEvents.find(({ id }) => id === confirming.event.id)
+            const isSent = left?.lostOrder?.refund === 'waiting'
+            showNotice(answer?.isWaiting ? approvals.waits : isSent ? t.lostRefunds.waiting : t.closed)
           }}
         />
       )}
@@ -90,13 +99,18 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   )
 }
 
-type DialogProps = { event: FailedEvent; action: Action; onClose: () => void; onDone: (answer?: Waiting) => void }
+type DialogProps = {
+  event: FailedEvent
+  action: Action
+  onClose: () => void
+  onDone: (answer?: Health & Partial<Waiting>) => void
+}
 
 function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
   const { health: t } = useTexts(healthTexts)
   const isRefund = action === 'refund'
   return (
-    <ActionDialog<Waiting | undefined>
+    <ActionDialog<(Health & Partial<Waiting>) | undefined>
       action={`${action}-event`}
       values={{ id }}
       title={isRefund ? t.refundTitle : t.dismissTitle}
