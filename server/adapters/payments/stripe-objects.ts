@@ -207,6 +207,9 @@ const pendingReasons: ReadonlyMap<string, RefundWait> = new Map([
 export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
   const { data } = DisputeObject.safeParse(object)
   if (!data?.payment_intent) return undefined
+  const movements = data.balance_transactions
+  const withdrawn = movements.filter(({ amount }) => amount < 0).length
+  const returned = movements.filter(({ amount }) => amount > 0).length
   return {
     id: data.id,
     intentId: data.payment_intent,
@@ -217,8 +220,9 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
     evidenceDueBy: data.evidence_details?.due_by ?? undefined,
     openedAt: data.created,
     at,
-    isWithdrawn: data.balance_transactions.some(({ amount }) => amount < 0),
-    isReinstated: data.balance_transactions.some(({ amount }) => amount > 0),
+    isWithdrawn: withdrawn > 0,
+    // A reopened dispute is withdrawn again.
+    isReinstated: returned > 0 && returned >= withdrawn,
   }
 }
 

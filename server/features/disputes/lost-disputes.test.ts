@@ -9,7 +9,7 @@ import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { applyNotices } from '#server/features/payouts/apply-notices.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
-import { decideDispute, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
+import { decideDispute, disputeEvent, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import {
@@ -34,6 +34,31 @@ test('a work that was never sent is for sale again when its dispute is lost', as
   expect(line).toMatchObject({ state: 'refunded', shippedAt: null })
   const [work] = await database.select().from(artworks)
   expect(work).toMatchObject({ status: 'active', available: 1 })
+})
+
+test('a dispute that was won, is reopened and is then lost takes the money once', async () => {
+  await using world = await openMoneyBack('postgres')
+  const { shop, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  const send = (type: string, status: string, secondsLater: number) =>
+    world.send(disputeEvent(world, dispute, { type, status, secondsLater }))
+  await send('closed', 'won', 2)
+  await send('funds_reinstated', 'won', 3)
+  await send('updated', 'under_review', 10)
+  await send('funds_withdrawn', 'under_review', 11)
+  expect((await world.books()).unsettled).toBe(110_000)
+  await send('closed', 'lost', 12)
+  await send('updated', 'lost', 13)
+  expect(await world.show(orderId)).toMatchObject({
+    order: { status: 'refunded' },
+    problems: [],
+    disputes: [{ state: 'lost', isRecovered: false }],
+  })
+  expect(await world.books()).toEqual({})
+  expect(await checkBooks(shop, time.now())).toBe(0)
 })
 
 test('a due refund that exceeds the payment after a lost dispute is shown at once', async () => {

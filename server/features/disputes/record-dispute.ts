@@ -54,6 +54,9 @@ async function saveReport(
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   if (!known) throw new Error('A dispute was not written')
   const isNewer = at > known.reportedAt || (at.getTime() === known.reportedAt.getTime() && !isOver(known.state))
+  // A dispute that was won can be reopened, and the money is taken again.
+  const isTakenAgain =
+    isNewer && isLater(at, known.reinstatedAt) && !report.isReinstated && (report.isWithdrawn || state === 'lost')
   const news = {
     ...known,
     ...(isNewer ? { ...reported, closedAt: closedAt && (known.closedAt ?? at) } : {}),
@@ -61,6 +64,7 @@ async function saveReport(
     ...(known.lostAt ? { amount: known.amount } : {}),
     ...(report.isWithdrawn ? { withdrawnAt: known.withdrawnAt ?? at } : {}),
     ...(report.isReinstated ? { reinstatedAt: known.reinstatedAt ?? at } : {}),
+    ...(isTakenAgain ? { withdrawnAt: at, reinstatedAt: null } : {}),
   }
   const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readOwed(tx, order)))) : zero
   if (disputedAmount !== known.taken)
@@ -72,6 +76,8 @@ async function saveReport(
   if (isKept && (isOpened || known.closedAt === null)) await writeDispute(shop, tx, dispute, 'dispute-closed', now)
   return dispute
 }
+
+const isLater = (at: Date, before: Date | null): boolean => before !== null && at > before
 
 const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
   withdrawnAt !== null && reinstatedAt === null && lostAt === null && state !== 'lost'
