@@ -41,15 +41,18 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
       <Part title={t.paymentEvents} text={text}>
         {events.map((event) => {
           const name = nameOf(event)
-          const refund = event.lostOrder?.refund
-          const about = [event.lostOrder && event.type, event.lostOrder?.buyerEmail, why(event)]
+          const { lostOrder } = event
+          const refund = lostOrder?.refund
+          const waits = refund && refund !== 'failed' && t.lostRefunds[refund]
+          const facts = lostOrder ? [lostOrder.buyerEmail, why({ ...event, lastError: null })] : [why(event)]
+          const about = [waits, facts.filter(Boolean).join(', ')]
           return (
             <Row
               key={event.id}
               id={event.id}
               name={name}
-              text={about.filter(Boolean).join(', ')}
-              problem={refund ? t.lostRefunds[refund] : ''}
+              text={about.filter(Boolean).join(' ')}
+              problem={refund === 'failed' ? t.lostRefunds.failed : ''}
             >
               <div className="flex flex-wrap gap-3">
                 <Button
@@ -60,7 +63,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                 >
                   {t.tryAgain}
                 </Button>
-                {event.lostOrder?.isPaid && (refund === null || refund === 'failed') && (
+                {lostOrder?.isPaid && (refund === null || refund === 'failed') && (
                   <Button
                     variant="outlined"
                     aria-label={t.refundNamed(name)}
