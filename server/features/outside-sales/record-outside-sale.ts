@@ -24,24 +24,20 @@ export async function recordOutsideSale(
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
-  return shop.database.transaction(
-    async (
-      tx,
-    ): Promise<Result<Left & { saleId: Id }, NotOwn | 'artwork-sold' | 'artwork-held' | 'not-possible-now'>> => {
-      const works = await lockWorks(tx, [id])
-      const stock = (await findStock(tx, works)).get(id)
-      if (!stock) return refuse('artwork-not-found')
-      if (stock.status === 'sold') return refuse('artwork-sold')
-      if (stock.held > 0) return refuse('artwork-held')
-      // Open editions have no copies; hidden works cannot be bought.
-      if (stock.status !== 'active' || stock.free === null) return refuse('not-possible-now')
-      const saleId = shop.newId(now)
-      const [copy = 1] = nextCopies(stock, 1)
-      await tx.insert(holds).values({ id: saleId, artworkId: id, copy, state: 'sold', expiresAt: now, createdAt: now })
-      await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-sold-elsewhere', subject: id }, now)
-      return accept({ ...(await readLeft(tx, id)), saleId })
-    },
-  )
+  return shop.database.transaction(async (tx) => {
+    const works = await lockWorks(tx, [id])
+    const stock = (await findStock(tx, works)).get(id)
+    if (!stock) return refuse('artwork-not-found')
+    if (stock.status === 'sold') return refuse('artwork-sold')
+    if (stock.held > 0) return refuse('artwork-held')
+    // Open editions have no copies; hidden works cannot be bought.
+    if (stock.status !== 'active' || stock.free === null) return refuse('not-possible-now')
+    const saleId = shop.newId(now)
+    const [copy = 1] = nextCopies(stock, 1)
+    await tx.insert(holds).values({ id: saleId, artworkId: id, copy, state: 'sold', expiresAt: now, createdAt: now })
+    await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-sold-elsewhere', subject: id }, now)
+    return accept({ ...(await readLeft(tx, id)), saleId })
+  })
 }
 
 export async function removeOutsideSale(
