@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { onDay } from '#domain/calendar.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import { closingDay, immediateClosings } from '#domain/moderation.ts'
@@ -64,84 +64,62 @@ type DialogProps = { step: ArtistStep; artist: Artist; onClose: () => void; onDo
 
 export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, onClose, onDone }: DialogProps) {
   const { steps: t } = useTexts(peopleTexts)
-  const tierName = useTierName()
-  const common = { action: step, values: { id }, onClose }
-  if (step === 'suspend')
-    return (
-      <ActionDialog
-        {...common}
-        title={t.suspendTitle(name)}
-        text={t.suspendText}
-        confirm={t.suspend}
-        requires="statement"
-        danger
-        onDone={() => onDone(t.suspendDone(name))}
-      />
-    )
-  if (step === 'restore')
-    return (
-      <ActionDialog
-        {...common}
-        title={t.restoreTitle(name)}
-        text={t.restoreText}
-        confirm={t.restore}
-        onDone={() => onDone(t.restoreDone(name))}
-      />
-    )
-  if (step === 'close') return <CloseDialog {...common} name={name} onDone={onDone} />
-  if (step === 'keep')
-    return (
-      <ActionDialog
-        {...common}
-        title={t.keepTitle(name)}
-        text={t.keepText}
-        confirm={t.keep}
-        onDone={() => onDone(t.keepDone(name))}
-      />
-    )
+  const day = onDay(closingDay(new Date()), useLanguage())
+  const words = {
+    commission: {
+      title: t.commissionTitle,
+      text: t.commissionText,
+      confirm: t.commissionDo,
+      done: t.commissionDone,
+      requires: 'password',
+      children: <TierField tier={commissionTier} />,
+    },
+    suspend: { title: t.suspendTitle, text: t.suspendText, done: t.suspendDone, requires: 'statement', danger: true },
+    restore: { title: t.restoreTitle, text: t.restoreText, done: t.restoreDone },
+    close: {
+      title: t.closeTitle,
+      text: t.closeText(day),
+      done: t.closeDone,
+      requires: 'statement',
+      danger: true,
+      children: <ClosingField day={day} />,
+    },
+    keep: { title: t.keepTitle, text: t.keepText, done: t.keepDone },
+  } as const
+  const { title, done, ...rest } = words[step]
   return (
     <ActionDialog
-      {...common}
-      title={t.commissionTitle(name)}
-      text={t.commissionText}
-      confirm={t.commissionDo}
-      requires="password"
-      onDone={() => onDone(t.commissionDone(name))}
-    >
-      <input type="hidden" name="before" value={commissionTier} />
-      <SelectField label={t.tier} name="tier" defaultValue={commissionTier}>
-        <Options
-          values={Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]}
-          textOf={(tier) => tierName(tier)}
-        />
-      </SelectField>
-    </ActionDialog>
+      action={step}
+      values={{ id }}
+      title={title(name)}
+      confirm={t[step]}
+      {...rest}
+      onClose={onClose}
+      onDone={() => onDone(done(name))}
+    />
   )
 }
 
-type CloseProps = Pick<ComponentProps<typeof ActionDialog>, 'action' | 'values' | 'onClose'> & {
-  name: string
-  onDone: (words: string) => void
+function TierField({ tier }: { tier: keyof typeof commissionTiers }) {
+  const { steps: t } = useTexts(peopleTexts)
+  const tierName = useTierName()
+  return (
+    <>
+      <input type="hidden" name="before" value={tier} />
+      <SelectField label={t.tier} name="tier" defaultValue={tier}>
+        <Options values={Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]} textOf={tierName} />
+      </SelectField>
+    </>
+  )
 }
 
 /** Immediate closing requires one of the grounds in the law. */
-function CloseDialog({ name, onDone, ...common }: CloseProps) {
+function ClosingField({ day }: { day: string }) {
   const { steps: t } = useTexts(peopleTexts)
-  const day = onDay(closingDay(new Date()), useLanguage())
   return (
-    <ActionDialog
-      {...common}
-      title={t.closeTitle(name)}
-      text={t.closeText(day)}
-      confirm={t.close}
-      requires="statement"
-      danger
-      onDone={() => onDone(t.closeDone(name))}
-    >
-      <SelectField label={t.closeWhen} name="immediateReason" defaultValue="">
-        <option value="">{t.closeOnDay(day)}</option>
-        <Options values={immediateClosings} textOf={(reason) => t.closeAtOnce[reason]} />
-      </SelectField>
-    </ActionDialog>
+    <SelectField label={t.closeWhen} name="immediateReason" defaultValue="">
+      <option value="">{t.closeOnDay(day)}</option>
+      <Options values={immediateClosings} textOf={(reason) => t.closeAtOnce[reason]} />
+    </SelectField>
   )
 }
