@@ -11,6 +11,7 @@ import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { release } from '#server/process/release.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Metrics } from './metrics.ts'
 
 export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metrics'>): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -92,62 +93,42 @@ function addConnectionMetrics({ metrics, connection: { driver } }: Pick<Shop, 'm
 
 function addReplicaMetrics({ metrics, connection: { replica } }: Pick<Shop, 'metrics' | 'connection'>): void {
   if (!replica) return
-  const registers = [metrics.registry]
-  new Gauge({
-    name: 'louend_replica_current',
-    help: 'Whether the standby answers: 1 while it has replayed every change.',
-    registers,
-    collect() {
-      this.set(replica.isCurrent() ? 1 : 0)
-    },
-  })
-  new Counter({
-    name: 'louend_public_reads_total',
+  addGauge(
+    metrics,
+    'louend_replica_current',
+    'Whether the standby answers: 1 while it has replayed every change.',
+    () => (replica.isCurrent() ? 1 : 0),
+  )
+  addCounter(metrics, 'louend_public_reads_total', {
     help: 'Statements that read what everybody may see, by the server that answered them.',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [server, count] of Object.entries(replica.reads)) this.inc({ server }, count)
-    },
+    label: 'server',
+    counts: replica.reads,
   })
 }
 
 function addSearchMetrics({ metrics, search }: Pick<Shop, 'metrics' | 'search'>): void {
   if (!search) return
-  new Counter({
-    name: 'louend_searches_total',
+  addCounter(metrics, 'louend_searches_total', {
     help: 'Lists and searches that the search engine has answered, and those that it did not.',
-    labelNames: ['outcome'],
-    registers: [metrics.registry],
-    collect() {
-      this.reset()
-      for (const [outcome, count] of Object.entries(search.questions)) this.inc({ outcome }, count)
-    },
+    label: 'outcome',
+    counts: search.questions,
   })
 }
 
-function addDecoderMetrics({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder'>): void {
-  new Gauge({
-    name: 'louend_decoder_resident_bytes',
-    help: 'Memory of the process that decodes pictures; 0 while there is none.',
-    registers: [metrics.registry],
-    async collect() {
-      this.set(await decoder.residentBytes())
-    },
-  })
-}
+const addDecoderMetrics = ({ metrics, decoder }: Pick<Shop, 'metrics' | 'decoder'>) =>
+  addGauge(
+    metrics,
+    'louend_decoder_resident_bytes',
+    'Memory of the process that decodes pictures; 0 while there is none.',
+    () => decoder.residentBytes(),
+  )
 
 function addBackupMetrics({ metrics, settings: { backupFolder } }: Pick<Shop, 'metrics' | 'settings'>): void {
   if (!backupFolder) return
-  new Gauge({
-    name: 'louend_last_backup_timestamp_seconds',
-    help: 'When the last backup was made, in Unix time; 0 without a readable one.',
-    registers: [metrics.registry],
-    async collect() {
-      const [last] = await listBackups(backupFolder).catch(() => [])
-      this.set(last ? last.at.getTime() / 1000 : 0)
-    },
+  const help = 'When the last backup was made, in Unix time; 0 without a readable one.'
+  addGauge(metrics, 'louend_last_backup_timestamp_seconds', help, async () => {
+    const [last] = await listBackups(backupFolder).catch(() => [])
+    return last ? last.at.getTime() / 1000 : 0
   })
 }
 
@@ -155,64 +136,58 @@ const day = 86_400_000
 
 /** From the database: the same on all instances. Scrapes are frequent, so each query uses an index. */
 function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | 'database' | 'now'>): void {
-  const registers = [metrics.registry]
   new Gauge({
     name: 'louend_orders',
     help: 'Orders placed in the last 24 hours, by state.',
     labelNames: ['state'],
-    registers,
+    registers: [metrics.registry],
     async collect() {
       const counts = await countOrders(database, new Date(now().getTime() - day))
       this.reset()
       for (const { state, count } of counts) this.set({ state }, count)
     },
   })
-  new Gauge({
-    name: 'louend_holds',
-    help: 'Copies held for orders that are being paid.',
-    registers,
-    async collect() {
-      this.set(await countHeld(database))
-    },
-  })
-  new Gauge({
-    name: 'louend_emails_waiting',
-    help: 'Emails not sent yet.',
-    registers,
-    async collect() {
-      this.set(await countUnsentEmails(database))
-    },
-  })
-  new Gauge({
-    name: 'louend_search_changes_waiting',
-    help: 'Changes of works and artists that the search engine does not have yet.',
-    registers,
-    async collect() {
-      this.set(await database.$count(searchOutbox))
-    },
-  })
-  new Gauge({
-    name: 'louend_book_discrepancies',
-    help: 'What did not agree when the books were checked last.',
-    registers,
-    async collect() {
-      this.set(await countDifferences(database, bookChecks))
-    },
-  })
-  new Gauge({
-    name: 'louend_provider_differences',
-    help: 'What the payment provider and the books said differently when they were compared last.',
-    registers,
-    async collect() {
-      this.set(await countDifferences(database, providerChecks))
-    },
-  })
-  new Gauge({
-    name: 'louend_bank_differences',
-    help: 'What the bank and the books said differently when they were compared last.',
-    registers,
-    async collect() {
-      this.set(await countDifferences(database, bankChecks))
-    },
-  })
+  const gauge = (name: string, help: string, read: () => Promise<number>) => addGauge(metrics, name, help, read)
+  gauge('louend_holds', 'Copies held for orders that are being paid.', () => countHeld(database))
+  gauge('louend_emails_waiting', 'Emails not sent yet.', () => countUnsentEmails(database))
+  gauge(
+    'louend_search_changes_waiting',
+    'Changes of works and artists that the search engine does not have yet.',
+    async () => database.$count(searchOutbox),
+  )
+  gauge('louend_book_discrepancies', 'What did not agree when the books were checked last.', () =>
+    countDifferences(database, bookChecks),
+  )
+  gauge(
+    'louend_provider_differences',
+    'What the payment provider and the books said differently when they were compared last.',
+    () => countDifferences(database, providerChecks),
+  )
+  gauge('louend_bank_differences', 'What the bank and the books said differently when they were compared last.', () =>
+    countDifferences(database, bankChecks),
+  )
 }
+
+const addGauge = ({ registry }: Metrics, name: string, help: string, read: () => number | Promise<number>) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read())
+    },
+  })
+
+type Counted = { help: string; label: string; counts: Readonly<Record<string, number>> }
+
+const addCounter = ({ registry }: Metrics, name: string, { help, label, counts }: Counted) =>
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count)
+    },
+  })
