@@ -14,10 +14,7 @@ import { confirmReturned, lockPayouts, settlePaid, settlePaidAfterAll, settleRet
 type NoticeRefusal = 'forbidden' | 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
 type Applied = Result<{ paid: number; returned: number; passedOver: number }, NoticeRefusal>
 
-/**
- * Books what the bank says of payouts: all of it or nothing. What it said before is passed over; a payout that came back
- * stays returned, in whatever sequence the files are read.
- */
+/** Books the bank's notices about payouts, all or none. Repeated notices change nothing, in any order of the files. */
 export async function applyNotices(shop: Shop, file: NoticeFile, by: Id, now: Date): Promise<Applied> {
   const { notices, passedOver } = file
   const applied = await shop.database.transaction(async (tx): Promise<Applied> => {
@@ -39,7 +36,7 @@ export async function applyNotices(shop: Shop, file: NoticeFile, by: Id, now: Da
   return applied
 }
 
-/** Payouts by the ids that the bank knows: what replaces a payout goes by the id of that one. */
+/** By the id in the bank's file: a replacement has the id of the payout that it replaces. */
 async function lockNamed(tx: Database, ids: readonly Id[]): Promise<Map<Id, PayoutRow>> {
   const named = new Map<Id, PayoutRow>()
   const bankIds = new Map(ids.map((id) => [id, id]))
@@ -61,7 +58,7 @@ async function lockNamed(tx: Database, ids: readonly Id[]): Promise<Map<Id, Payo
   return named
 }
 
-/** Payouts of other amounts than the bank wrote, alone or in total. */
+/** Payouts whose amounts differ from the notice, alone or in total. */
 function differingIn({ notices, totals }: NoticeFile, payoutsById: ReadonlyMap<Id, PayoutRow>): string[] {
   const alone = notices.filter(
     ({ endToEndId, amount }) => amount !== null && payoutsById.get(endToEndId)?.amount !== amount,
@@ -73,7 +70,7 @@ function differingIn({ notices, totals }: NoticeFile, payoutsById: ReadonlyMap<I
   return [...alone.map(({ endToEndId }) => endToEndId), ...together.flatMap(({ endToEndIds }) => endToEndIds)]
 }
 
-/** The last word of the bank on each payout, where the shop does not know it yet. */
+/** The last notice of each payout that is not booked yet. */
 function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutRow>) {
   const last = new Map<Id, Notice>()
   for (const notice of notices)
@@ -86,13 +83,13 @@ function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutR
 
 function isNews({ state, returnReason, returnedFrom }: PayoutRow, { outcome }: Notice): boolean {
   if (state !== 'returned') return state !== outcome
-  // An administrator may have been wrong; the bank that said so itself was not.
+  // An administrator's mark may be wrong; the bank's own return is not.
   return returnedFrom !== null || (returnReason === notSent && outcome === 'paid')
 }
 
 function settle(shop: Shop, tx: Database, payout: PayoutRow, notice: Notice, by: Id, now: Date): Promise<unknown> {
   if (notice.outcome === 'returned' && payout.state === 'returned') return confirmReturned(shop, tx, payout, by, now)
-  // Anybody can write such a file, so what it returns counts towards the limit like a step by hand.
+  // The file has no signature, so its returns count towards the limit like a step by hand.
   if (notice.outcome === 'returned')
     return settleReturned(shop, tx, payout, { by, reason: notice.reason, withoutApproval: true }, now)
   if (payout.state === 'returned') return settlePaidAfterAll(shop, tx, payout, by, now)

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { readDue, type WaitingPayouts } from './due-payouts.ts'
 
-/** The artists whose payouts wait only because their account is blocked, those who were blocked first before the others. */
+/** Artists whose payouts wait only because their account is blocked, the longest block first. */
 export async function readBlockedPayouts(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
   const { blockedPayoutsAllowedAt: allowedAt } = artists
   const blocked = await database

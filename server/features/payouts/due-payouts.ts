@@ -17,24 +17,23 @@ import {
 } from '#server/features/ledger/balance-store.ts'
 import { arePayoutsBlocked, isOpenHold } from './payout-holds.ts'
 
-/** What is owed to an artist, and where it would go. */
 export type Due = Balance & {
   readonly artistId: Id
   readonly name: string
   readonly bankAccount: BankAccount | null
-  /** The artist wants what is too small for a payout all the same. */
+  /** The artist asked for payment of a remainder below the minimum. */
   readonly wantsRemainder: boolean
-  /** Their account is blocked, and nobody has let their payouts go on. */
+  /** The account is blocked and payouts were not released. */
   readonly isBlocked: boolean
   readonly hold: PayoutHold | null
   readonly accountChangedAt: Date | null
-  /** Why the bank returned what was paid last; null when it did not. */
+  /** ISO 20022 code of the last payout's return; null without one. */
   readonly returnReason: string | null
 }
 
 type Filter = { q: string; page: number; size: number }
 
-/** One page of the artists to whom something can be paid, and of those who owe the shop; the former first. */
+/** One page of artists with payable amounts, then of artists who owe the shop. */
 export async function listDue(
   database: Database,
   { q, page, size }: Filter,
@@ -43,7 +42,7 @@ export async function listDue(
   const balances = balancesOf(database, undefined, now)
   const { artistId, owed, held, payable } = balances
   const isDue = or(lt(owed, zero), gt(payable, zero))
-  // The sums are made once for all pages: they cost more than the rows.
+  // The sums are computed once for all pages: they cost more than the rows.
   const all = await database
     .select({ artistId, owed, held, payable })
     .from(balances)
@@ -54,24 +53,22 @@ export async function listDue(
   return { due, total: all.length }
 }
 
-/** Something that is owed to an artist, and since when it waits. */
 type WaitingPayout = {
   readonly id: Id
   readonly name: string
   readonly amount: Cents
   readonly since: Date
-  /** When the artist has it at the latest, as the shop promises. */
+  /** Last day of the promised period. */
   readonly dueOn: Day | null
 }
 
-/** So many payouts wait, what they sum up to, and the oldest of them. */
 export type WaitingPayouts = {
   readonly count: number
   readonly sum: Cents
   readonly oldest: readonly WaitingPayout[]
 }
 
-/** The artists who can be paid now, those whose money has waited the longest first, as many as `rows`, with the number of all. */
+/** The number of artists who can be paid now, and the `rows` that have waited longest. */
 export async function readWaitingPayouts(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
   const balances = balancesOf(database, undefined, now)
   const sales = firstDueSales(database, now)
@@ -84,7 +81,7 @@ export async function readWaitingPayouts(database: Database, now: Date, rows: nu
       sale: sales.sale,
       earlySale: sales.earlySale,
       remainderAskedAt: artists.remainderAskedAt,
-      // The rest of a sale that was given back has no delivery.
+      // The rest of a refunded sale has no delivery.
       lastBookedAt: sql`(select max(at) from ledger_entries where artist_id = ${artists.id})`.mapWith(
         artists.createdAt,
       ),
@@ -98,7 +95,7 @@ export async function readWaitingPayouts(database: Database, now: Date, rows: nu
     .leftJoin(payoutHolds, isOpenHold(artists.id, now))
     .leftJoin(sales, eq(sales.artistId, balances.artistId))
     .where(gt(balances.payable, zero))
-    // Not as a condition of its own: the planner would take it to leave so few that it adds up the balance of each by itself.
+    // As a condition of its own, the planner would expect few rows and sum each balance separately.
     .orderBy(sql`${isReady} desc`, sql`least(${sales.sale}, ${sales.earlySale} + interval '14 days')`, asc(artists.id))
     .limit(rows)
   return {
@@ -118,7 +115,7 @@ export async function readWaitingPayouts(database: Database, now: Date, rows: nu
   }
 }
 
-/** The first confirmed delivery of each artist that can be paid out now, and the first among their early sales. */
+/** The first payable delivery of each artist, and the first among early sales. */
 function firstDueSales(database: Database, now: Date) {
   const { artistId, deliveryConfirmedAt, isEarlySale } = orderLines
   const first = (which: SQL) =>
@@ -135,7 +132,7 @@ function firstDueSales(database: Database, now: Date) {
     .as('first_due_sales')
 }
 
-/** The first day on which something more can be paid out, as far as deliveries are confirmed. */
+/** First day on which more can be paid out, from confirmed deliveries. */
 export async function readNextPayable(database: Database, now: Date): Promise<Day | null> {
   const { deliveryConfirmedAt, isEarlySale, isDisputed, isWarned } = orderLines
   const first = await database
@@ -150,7 +147,7 @@ const isUnpaid = and(eq(orderLines.state, 'delivered'), isNull(orderLines.payout
 
 const isAccountBlocked = and(eq(users.id, artists.userId), isNotNull(users.blockedAt))
 
-/** Artists of whom `payoutObstacle` says nothing. */
+/** Artists without a `payoutObstacle`. */
 function canBePaid(balances: ReturnType<typeof balancesOf>, now: Date): SQL | undefined {
   const { bankAccount, bankAccountChangedAt: changedAt, remainderAskedAt, blockedPayoutsAllowedAt } = artists
   return and(
@@ -162,7 +159,7 @@ function canBePaid(balances: ReturnType<typeof balancesOf>, now: Date): SQL | un
   )
 }
 
-/** What is due to these artists; those to whom nothing was ever owed are left out. */
+/** Omits artists without ledger entries. */
 export async function readDue(database: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
   const balances = balancesOf(database, artistIds, now)
   const { artistId, owed, held, payable } = balances
@@ -172,7 +169,7 @@ export async function readDue(database: Database, artistIds: readonly Id[], now:
 
 type BalanceOfArtist = Balance & { readonly artistId: Id }
 
-/** Balances with whose they are, and what may keep them from being paid. */
+/** Adds names, accounts and obstacles to balances. */
 async function withDetails(database: Database, balances: readonly BalanceOfArtist[], now: Date): Promise<Due[]> {
   const rows = await database
     .select({

@@ -24,10 +24,7 @@ import { readBatch, type WholeBatch } from './payout-store.ts'
 type Refusal = 'payout-changed' | 'payouts-not-set-up'
 type NotMade = Refusal | 'payouts-waiting' | 'forbidden'
 
-/**
- * Pays these artists these amounts in one file for the bank, all of them or none. An amount that differs from what is payable is
- * refused. Null when the file waits for another administrator.
- */
+/** Pays these amounts in one bank file, all or none. Refuses changed amounts. Null when it waits for approval. */
 export async function makeBatch(
   shop: Shop,
   chosen: readonly ProposedPayout[],
@@ -83,7 +80,7 @@ async function isWaiting(tx: Database, chosen: readonly ProposedPayout[]): Promi
 type Proposed = ApprovalPayload<'payouts'>['payouts'][number]
 export type PayoutProblem = 'payout-changed' | 'payout-account-changed'
 
-/** Why a payout that was proposed earlier cannot be made now: its account changed, or less than the amount is payable. */
+/** Reasons against a proposed payout: a changed account, or a smaller payable amount. */
 export async function problemsOfProposed(database: Database, proposed: readonly Proposed[], now: Date) {
   const artistIds = proposed.map(({ artistId }) => artistId)
   return problemsIn(proposed, await readDue(database, artistIds, now), now)
@@ -99,10 +96,7 @@ const problemsIn = (proposed: readonly Proposed[], due: ReadonlyMap<Id, Due>, no
     }),
   )
 
-/**
- * Makes a file that was approved. Each artist gets the proposed amount into the proposed account, and what became payable since
- * then stays due. Refused as a whole while one artist cannot be paid, so that nothing else than what was approved is paid.
- */
+/** Pays the approved amounts to the approved accounts, all or none. Amounts that became payable since stay due. */
 export async function makeApprovedBatch(
   shop: Shop,
   tx: Database,
@@ -127,7 +121,7 @@ const withAccounts = (chosen: readonly ProposedPayout[], due: ReadonlyMap<Id, Du
     return bankAccount ? [{ artistId, amount, bankAccount }] : []
   })
 
-/** Locks the artists: one payout of an artist at a time, and no refund of their works. */
+/** Locks the artists against concurrent payouts and refunds of their works. */
 async function lockDue(tx: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
   await lockArtists(tx, inArray(artists.id, [...artistIds]))
   return readDue(tx, artistIds, now)

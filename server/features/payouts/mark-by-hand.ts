@@ -15,13 +15,13 @@ import { needsApproval, payoutKinds } from './payout-limit.ts'
 import type { PayoutRow } from './payout-store.ts'
 import { lockPayouts, type Settlement, settlePaid, settleReturned } from './settle-payouts.ts'
 
-/** A step by hand: payouts of a file, all that are on their way when none is named, or one that came back. */
+/** `payoutIds` of a file default to all that are under way. */
 export type ByHand =
   | { kind: 'payouts-paid' | 'payouts-not-sent'; batchId: Id; payoutIds?: readonly Id[] | undefined }
   | { kind: 'payout-returned'; payoutId: Id; reason: ReturnReason }
 type MarkRefusal = 'payout-batch-not-found' | 'payout-not-found' | 'payout-changed'
 
-/** Marks payouts as paid, not sent or returned, or requests an approval for it where the limit asks for one. */
+/** Marks payouts as paid, not sent or returned, or requests approval above the limit. */
 export async function markByHand(
   shop: Shop,
   step: ByHand,
@@ -44,7 +44,6 @@ export async function markByHand(
   return done
 }
 
-/** Marks payouts after an approval. */
 export async function markApproved(
   shop: Shop,
   tx: Database,
@@ -82,7 +81,7 @@ async function settleMarked(
     else await settlePaid(shop, tx, payout, { ...decided, reason: 'by hand' }, now)
 }
 
-/** Requests an approval for a step by hand where the limit asks for one; returns whether it waits. */
+/** Returns whether the step waits for an approval. */
 async function waitForApproval(
   shop: Shop,
   tx: Database,

@@ -17,7 +17,7 @@ import { enqueuePaidNotice } from './payout-emails.ts'
 
 type Refusal = PayoutObstacle | 'needs-another-administrator'
 
-/** Records that everything payable was paid to an artist by other means than a file; what keeps it out of a file keeps it back here too. */
+/** Records that all payable money was paid without a file. The obstacles of a file apply. */
 export async function payWithoutFile(
   shop: Shop['connection'] & Pick<Shop, 'newId' | 'settings'>,
   artistId: Id,
@@ -41,7 +41,7 @@ export async function payWithoutFile(
   })
 }
 
-/** Whether the sum needs another administrator, together with all that was paid without a file in the last 24 hours. */
+/** Includes everything paid without a file in the last 24 hours. */
 async function exceedsLimit({ settings }: Pick<Shop, 'settings'>, tx: Database, amount: Cents, now: Date) {
   const since = new Date(now.getTime() - countedHours * 3_600_000)
   const isRecent = and(isNull(payouts.batchId), isNull(payouts.replaces), gt(payouts.createdAt, since))

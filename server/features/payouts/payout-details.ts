@@ -16,7 +16,6 @@ import { findHold } from './payout-holds.ts'
 
 type Details = Awaited<ReturnType<typeof viewDetails>>
 
-/** Where an artist is paid, and what the tax authority asks about them. */
 async function readPayoutDetails(database: Database, artistId: Id) {
   const [found] = await database
     .select({
@@ -31,7 +30,7 @@ async function readPayoutDetails(database: Database, artistId: Id) {
   return found
 }
 
-/** The same as the artist sees it, with what keeps money back. */
+/** The artist's own view, with obstacles. */
 export async function viewDetails(database: Database, artistId: Id, now: Date) {
   const { bankAccountChangedAt, ...details } = await readPayoutDetails(database, artistId)
   return {
@@ -41,7 +40,6 @@ export async function viewDetails(database: Database, artistId: Id, now: Date) {
   }
 }
 
-/** Changes where an artist is paid. */
 export async function saveBankAccount(
   shop: Shop,
   caller: Seller,
@@ -57,19 +55,18 @@ export async function saveBankAccount(
   return accept(await save(shop, caller, set, 'bank-account-changed', now))
 }
 
-/** An account as somebody has typed it, with its IBAN as banks write it. */
+/** Validates a typed account and formats its IBAN. */
 export function checkBankAccount({ iban: entered, holder }: BankAccount): Result<BankAccount, 'iban-invalid'> {
   const iban = electronicFormatIBAN(pastedCode(entered)) ?? ''
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? accept({ iban, holder }) : refuse('iban-invalid')
 }
 
-/** Whether the account's address is as new as a bank account that waits: whoever changed it may be an intruder. */
+/** The e-mail address changed recently, too: both changes may be an intruder's. */
 async function hasNewEmail(database: Database, userId: Id, now: Date): Promise<boolean> {
   const [user] = await database.select().from(users).where(eq(users.id, userId))
   return accountWaitsUntil(user?.emailChangedAt ?? null, now) !== null
 }
 
-/** Changes an artist's tax details. */
 export async function saveTaxDetails(
   shop: Shop,
   caller: Seller,

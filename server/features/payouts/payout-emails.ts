@@ -10,13 +10,12 @@ import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
 type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 
-/** E-mails an artist about their payout. */
 export async function enqueuePaidNotice(shop: Mailer, tx: Database, payout: PayoutNotice, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   await emailUser(shop, tx, user, { kind: 'payout-paid', once: payout.id, texts, write: (t) => t.paid(payout) }, now)
 }
 
-/** E-mails an artist that their payout came back, with the way to correct the account, or that it was never sent. */
+/** Explains how to correct the account, or that the payout was never sent. */
 export async function enqueueReturnNotice(shop: Mailer, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)
   const email = { kind: 'payout-returned', once: payout.id, texts }
@@ -24,7 +23,7 @@ export async function enqueueReturnNotice(shop: Mailer, tx: Database, payout: Pa
   else await emailUser(shop, tx, user, { ...email, write: (t) => t.returned({ ...payout, reason }) }, now)
 }
 
-/** Corrects an earlier e-mail to an artist: the payout has reached them, or is still under way. */
+/** Corrects an earlier e-mail: the payout has arrived or is still under way. */
 export async function enqueueArrivalNotice(
   shop: Mailer,
   tx: Database,
@@ -42,6 +41,6 @@ type DueOnDay = {
   readonly payouts: readonly { readonly name: string; readonly amount: Cents; readonly dueOn: Day }[]
 }
 
-/** E-mails every administrator the payouts that have to go to the bank on a day, once. */
+/** Once per day, to every administrator. */
 export const enqueuePayoutsDue = (shop: Mailer, tx: Database, { day, payouts }: DueOnDay, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'payouts-due', once: day, texts, write: (t) => t.due(payouts) }, now)

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { site } from '#site/site.ts'
 import { findBatch, type WholeBatch } from './payout-store.ts'
 
-/** The file for the bank as it is issued. When a payout is taken back before it was sent, that is another file. */
+/** Issued as a document. Taking back a payout before it is sent makes another file. */
 export const payoutFileOf = (batch: WholeBatch, payer: PayerSettings): DocumentSource => ({
   kind: 'payout-file',
   subject: batch.id,
@@ -20,7 +20,7 @@ export const payoutFileOf = (batch: WholeBatch, payer: PayerSettings): DocumentS
   read: () => drawnFrom(batch, (facts) => payoutFile(facts, payer)),
 })
 
-/** The file of the batch with this id; none when all of it was taken back. */
+/** Undefined when all payouts of the batch were taken back. */
 export async function findPayoutFile(
   { database, settings }: Shop,
   id: Id,
@@ -30,17 +30,14 @@ export async function findPayoutFile(
   return batch && settings.payer && payoutsInFile(batch).length > 0 ? payoutFileOf(batch, settings.payer) : undefined
 }
 
-/**
- * The file that asks the bank to pay: pain.001.001.09. The same payouts and settings make the same file, whatever their
- * artists are called meanwhile; what was taken back is not in it.
- */
+/** pain.001.001.09, without payouts that were taken back. Deterministic: later name changes do not affect it. */
 function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   const document = new sepa.Document('pain.001.001.09')
   document.grpHdr.id = batch.id
   document.grpHdr.created = batch.createdAt
   document.grpHdr.initiatorName = bankWords(payer.name)
   const payment = document.createPaymentInfo()
-  // Read by the library in the time zone of the machine: noon is the same day everywhere that matters.
+  // The library uses the machine's time zone; noon is the same day in all relevant ones.
   payment.requestedExecutionDate = new Date(`${batch.payOn}T12:00:00`)
   payment.debtorName = bankWords(payer.name)
   payment.debtorIBAN = payer.iban
@@ -60,11 +57,10 @@ function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   return Buffer.from(document.toString())
 }
 
-/** What the bank is asked to pay. */
 export const payoutsInFile = ({ payouts }: WholeBatch) =>
   payouts
     .filter(({ returnReason, replaces }) => returnReason !== notSent && replaces === null)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Banks take neither ampersands nor curly apostrophes. */
+/** Banks refuse ampersands and curly apostrophes. */
 const bankWords = (words: string): string => words.normalize('NFC').replaceAll('&', '+').replaceAll('’', "'")

@@ -6,18 +6,16 @@ import { emailAdministrators } from '#server/features/mail/email-administrators.
 import { emailUser, type Mailer } from '#server/features/mail/email-person.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
-/** E-mails an artist the hold on their payouts, with its reason and last day. */
 export async function enqueueHoldNotice(shop: Mailer, tx: Database, artistId: Id, hold: PayoutHold, now: Date) {
   const user = await findUserOfArtist(tx, artistId)
   await emailUser(shop, tx, user, { kind: 'payouts-held', texts, write: (t) => t.held(hold) }, now)
 }
 
-/** E-mails an artist that their payouts go on. */
 export async function enqueueReleaseNotice(shop: Mailer, tx: Database, artistId: Id, now: Date) {
   const user = await findUserOfArtist(tx, artistId)
   await emailUser(shop, tx, user, { kind: 'payouts-released', texts, write: (t) => t.released() }, now)
 }
 
-/** E-mails every administrator that a hold has ended by itself. */
+/** For holds that expired. */
 export const enqueueHoldEnded = (shop: Mailer, tx: Database, { name }: { name: string }, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'payout-hold-ended', texts, write: (t) => t.holdEnded(name) }, now)

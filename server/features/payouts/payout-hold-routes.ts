@@ -4,7 +4,6 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { allowBlockedPayouts, holdPayouts, releasePayouts } from './payout-holds.ts'
 
-/** What administrators keep back from artists, and let go on. */
 export function payoutHoldRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /admin/artists/{id}/payout-hold', async ({ params, body, caller, now }) => {
     const held = await holdPayouts(shop, { artistId: params.id, by: caller.userId, ...body }, now)

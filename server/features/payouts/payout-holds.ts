@@ -12,10 +12,9 @@ import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueHoldEnded, enqueueHoldNotice, enqueueReleaseNotice } from './payout-hold-emails.ts'
 
-/** So many holds end in one run of the job. */
+/** Holds that one run of the job ends. */
 const maxAtOnce = 500
 
-/** That a hold of an artist goes on. */
 export const isOpenHold = (artistId: Id | PgColumn, now: Date): SQL | undefined =>
   and(eq(payoutHolds.artistId, artistId), isNull(payoutHolds.endedAt), gte(payoutHolds.lastDay, dayInTallinn(now)))
 
@@ -24,7 +23,7 @@ export async function findHold(database: Database, artistId: Id, now: Date): Pro
   return hold ? { reason: hold.reason, lastDay: hold.lastDay } : null
 }
 
-/** Whether the account is blocked and nobody has decided since that payouts go on. */
+/** The account is blocked, and payouts were not released since then. */
 export const arePayoutsBlocked = (
   { blockedAt }: Pick<typeof users.$inferSelect, 'blockedAt'>,
   { blockedPayoutsAllowedAt: allowedAt }: Pick<typeof artists.$inferSelect, 'blockedPayoutsAllowedAt'>,
@@ -32,7 +31,6 @@ export const arePayoutsBlocked = (
 
 type Hold = { readonly artistId: Id; readonly reason: string; readonly days: number; readonly by: Id }
 
-/** Keeps payouts of an artist back for some days; the artist reads why. */
 export async function holdPayouts(
   shop: Shop,
   { artistId, reason, days, by }: Hold,
@@ -42,7 +40,7 @@ export async function holdPayouts(
     const [artist] = await lockArtist(tx, artistId)
     if (!artist) return refuse('artist-not-found')
     if (await findHold(tx, artistId, now)) return refuse('payouts-held')
-    // Its time is over, and the job has not been there yet.
+    // It has expired, and the job has not run yet.
     await tx
       .update(payoutHolds)
       .set({ endedAt: now })
@@ -58,7 +56,7 @@ export async function holdPayouts(
 
 type Decision = { readonly artistId: Id; readonly by: Id }
 
-/** Lets the payouts of an artist go on before the hold ends by itself. */
+/** Ends a hold early. */
 export async function releasePayouts(
   shop: Shop,
   { artistId, by }: Decision,
@@ -77,7 +75,7 @@ export async function releasePayouts(
   })
 }
 
-/** Lets the payouts of an artist go on though the account is blocked; a later block keeps them back again. */
+/** A later block stops the payouts again. */
 export const allowBlockedPayouts = (
   shop: Pick<Shop, 'database' | 'newId'>,
   { artistId, by }: Decision,
@@ -93,7 +91,7 @@ export const allowBlockedPayouts = (
     return accept(undefined)
   })
 
-/** Ends the holds whose last day is over, and tells the administrators and the artists. */
+/** Ends expired holds and e-mails administrators and artists. */
 export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const over = and(isNull(payoutHolds.endedAt), lt(payoutHolds.lastDay, dayInTallinn(now)))
   const found = await shop.database

@@ -14,14 +14,11 @@ export const payoutKinds = ['payouts', 'payouts-paid', 'payouts-not-sent', 'payo
 type Step = {
   readonly decider: Decider
   readonly payouts: readonly { readonly id?: Id; readonly batchId?: Id | null; readonly amount: Cents }[]
-  /** The payouts are marked as paid: what is in a file that counts, or was approved, does not count once more. */
+  /** The payouts are marked as paid: sums of counted or approved files do not count again. */
   readonly isSettling?: boolean
 }
 
-/**
- * Whether PAYOUT_APPROVAL_FROM asks for another administrator: for this step together with all files and by-hand steps of this
- * administrator in the last 24 hours that were not approved. The administrators are locked, so that two steps at once count together.
- */
+/** Adds the administrator's unapproved steps of 24 hours. Locks administrators, so that concurrent steps count. */
 export async function needsApproval(
   shop: Shop,
   tx: Database,
@@ -42,7 +39,7 @@ export async function needsApproval(
   return needsAnother({ from, amount: sum(counted.map((payout) => payout.amount)), alone, waiting })
 }
 
-/** Payouts in files that were not approved. A file that was approved has the id of its approval. */
+/** A file's id equals that of its approval. */
 const readSentAlone = (tx: Database, by: Id, since: Date) =>
   tx
     .select({ id: payouts.id, amount: payouts.amount })
@@ -51,7 +48,7 @@ const readSentAlone = (tx: Database, by: Id, since: Date) =>
     .leftJoin(approvals, eq(approvals.id, payoutBatches.id))
     .where(and(gt(payoutBatches.createdAt, since), eq(payoutBatches.by, by), isNull(approvals.id)))
 
-/** Payouts that were marked by hand without an approval. Marking what was approved as paid does not count. */
+/** Marking approved payouts as paid does not count. */
 const readMarkedAlone = (tx: Database, by: Id, since: Date) =>
   tx
     .select({
@@ -72,7 +69,7 @@ const readMarkedAlone = (tx: Database, by: Id, since: Date) =>
       ),
     )
 
-/** Whether the file of these payouts was approved. They are of one file. */
+/** The payouts are of one file. */
 const isApproved = async (tx: Database, marked: Step['payouts']): Promise<boolean> =>
   (await tx.$count(
     approvals,

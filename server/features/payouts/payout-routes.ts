@@ -18,10 +18,9 @@ import { readNotices } from './read-notice.ts'
 import { undoReturned } from './settle-payouts.ts'
 import { viewBatch, viewPayout } from './view-batch.ts'
 
-/** A notice about all payouts of a year. */
+/** Enough for a notice about all payouts of a year. */
 const noticeLimits = { bytes: 5_000_000, fields: 1 }
 
-/** Where artists are paid, and the way of the money to them through the bank. */
 export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

@@ -12,15 +12,14 @@ import type { WaitingPayouts } from './due-payouts.ts'
 export type BatchRow = typeof payoutBatches.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect
 
-/** What the payouts of a file sum up to, and how many are in each state. */
 type BatchSums = {
   readonly total: Cents
   readonly sent: number
   readonly paid: number
   readonly returned: number
-  /** Taken back before they went to the bank; not in the total. */
+  /** Taken back before transmission; not in the total. */
   readonly notSent: number
-  /** The bank has said nothing of some for too long. */
+  /** Some payouts have no bank answer for too long. */
   readonly isUnanswered: boolean
 }
 
@@ -28,7 +27,7 @@ export type NamedPayout = PayoutRow & { readonly name: string; readonly isReplac
 export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly NamedPayout[] }
 
 const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
-/** The payout that replaces it is counted instead. */
+/** Its replacement is counted instead. */
 const isReplaced = sql<boolean>`exists (select from payouts later where later.replaces = payouts.id)`
 const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 
@@ -46,7 +45,7 @@ const sumsAt = (now: Date) => ({
 const isUnanswered = (now: Date): SQL =>
   sql`(${payouts.state} = 'sent' and ${payoutBatches.payOn} < ${unansweredBefore(now)})`
 
-/** The payouts that the bank has said nothing of for too long, the oldest first, as many as `rows`; each by the id of its file. */
+/** Payouts without a bank answer for too long, oldest first, at most `rows`, by file. */
 export async function readUnanswered(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
   const found = await database
     .select({
@@ -72,7 +71,7 @@ export async function readUnanswered(database: Database, now: Date, rows: number
   }
 }
 
-/** One page of the files of payouts, newest first, but before them those of which the bank has said nothing for too long. */
+/** Newest first, after files without a bank answer for too long. */
 export async function listBatches(
   database: Database,
   { page, size }: { page: number; size: number },
@@ -89,7 +88,7 @@ export async function listBatches(
     .limit(size - first.length)
     .offset(Math.max(0, begin - unanswered.length))
   const ids = [...first, ...others.map(({ id }) => id)]
-  // Only the payouts of these are added up.
+  // Sums only the payouts of this page.
   const rows = await database
     .select({ batch: payoutBatches, ...sumsAt(now) })
     .from(payoutBatches)
@@ -100,7 +99,7 @@ export async function listBatches(
   return { batches: ids.flatMap((id) => byId.get(id) ?? []), total: await database.$count(payoutBatches) }
 }
 
-/** The files with payouts of which the bank has said nothing for too long, newest first. */
+/** Files with payouts that lack a bank answer for too long, newest first. */
 async function findUnanswered(database: Database, now: Date): Promise<Id[]> {
   const found = await database
     .selectDistinct({ id: payoutBatches.id, createdAt: payoutBatches.createdAt })
@@ -129,14 +128,14 @@ export async function findBatch(database: Database, id: Id, now: Date): Promise<
   return { ...batch, ...found, payouts: rows.map(({ payout, ...more }) => ({ ...payout, ...more })) }
 }
 
-/** The same of one that is known to be there. */
+/** Throws when the batch does not exist. */
 export async function readBatch(database: Database, id: Id, now: Date): Promise<WholeBatch> {
   const batch = await findBatch(database, id, now)
   if (!batch) throw new Error(`There is no file of payouts ${id}.`)
   return batch
 }
 
-/** One page of what was paid without a file, newest first. */
+/** Newest first. */
 export async function listWithoutFile(
   database: Database,
   page: { page: number; size: number },
@@ -151,6 +150,5 @@ export async function listWithoutFile(
   return { rows: rows.map(({ payout, ...more }) => ({ ...payout, ...more })), total }
 }
 
-/** Whether the bank has not said yet what has become of something that was sent to an artist. */
 export const hasPayoutUnderWay = async (database: Database, artistId: Id): Promise<boolean> =>
   (await database.$count(payouts, and(eq(payouts.artistId, artistId), eq(payouts.state, 'sent')))) > 0

@@ -11,11 +11,10 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueArrivalNotice, enqueuePaidNotice, enqueueReturnNotice } from './payout-emails.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-/** The payout that stands in the place of another. */
 type Replacing = { id: Id; state: 'sent' | 'paid' }
 type UndoRefusal = 'payout-not-found' | 'payout-changed' | 'payout-paid-again'
 
-/** Takes back that an administrator marked a payout as returned, as long as nothing of it was paid again. */
+/** Undoes an administrator's mark as returned, unless the money was paid again. */
 export async function undoReturned(
   shop: Shop,
   { payoutId, reason }: { payoutId: Id; reason: string },
@@ -35,7 +34,7 @@ export async function undoReturned(
   return undone
 }
 
-/** A payout is all that is payable: a later one holds what came back. */
+/** A payout is the whole payable balance, so a later one includes the returned money. */
 const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Promise<boolean> =>
   settledAt !== null &&
   (await tx.$count(
@@ -43,13 +42,13 @@ const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Pr
     and(eq(payouts.artistId, artistId), gte(payouts.createdAt, settledAt), ne(payouts.state, 'returned')),
   )) > 0
 
-/** Locks payouts, after their artists: nobody makes another file of theirs meanwhile. */
+/** Locks the artists first, so that no other file of theirs is made meanwhile. */
 export async function lockPayouts(tx: Database, which: SQL | undefined): Promise<PayoutRow[]> {
   await lockArtists(tx, inArray(artists.id, tx.select({ id: payouts.artistId }).from(payouts).where(which)))
   return tx.select().from(payouts).where(which).orderBy(payouts.id).for('no key update')
 }
 
-/** `withoutApproval`: one administrator did it by hand or with a file of the bank, so that it counts towards the limit. */
+/** `withoutApproval`: the step counts towards the limit. */
 export type Settlement = { by: Id; reason: string; withoutApproval?: boolean }
 
 export async function settlePaid(
@@ -65,16 +64,13 @@ export async function settlePaid(
   await enqueuePaidNotice(shop, tx, payout, now)
 }
 
-/** Books what was taken back as not sent or marked as returned by hand, and the bank has paid after all. */
+/** The bank has paid a payout that was taken back or marked as returned. */
 export const settlePaidAfterAll = (shop: Shop, tx: Database, payout: PayoutRow, by: Id, now: Date): Promise<Id> =>
   replaceReturned(shop, tx, payout, { by, reason: 'bank notice', state: 'paid', action: 'payout-paid' }, now)
 
 type Replacement = Settlement & { state: 'sent' | 'paid'; action: 'payout-paid' | 'payout-return-undone' }
 
-/**
- * Puts a payout of its own in the place of one that counted as returned, for the same works, and tells the artist. What
- * was paid meanwhile for them is owed to the shop then.
- */
+/** Replaces a returned payout for the same works and e-mails the artist. Money paid for them meanwhile is a debt. */
 async function replaceReturned(
   shop: Shop,
   tx: Database,
@@ -94,14 +90,14 @@ async function replaceReturned(
   return payoutId
 }
 
-/** The bank says, too, that a payout came back which an administrator had marked: that cannot be undone any more. */
+/** The bank confirms an administrator's mark as returned, which can no longer be undone. */
 export async function confirmReturned(shop: Shop, tx: Database, { id, state }: PayoutRow, by: Id, now: Date) {
   await tx.update(payouts).set({ returnedFrom: null }).where(eq(payouts.id, id))
   const details = { reason: 'bank notice', before: { state }, after: { state } }
   await writeAudit(shop, tx, { by, action: 'payout-returned', subject: id, details }, now)
 }
 
-/** Due again: the ledger takes it back, its lines lose it, and the artist hears why. */
+/** Reverses the ledger entry, makes the lines payable again, and e-mails the artist the reason. */
 export async function settleReturned(
   shop: Shop,
   tx: Database,

@@ -4,16 +4,13 @@ import type { Shop } from '#server/shop.ts'
 import { readWaitingPayouts } from './due-payouts.ts'
 import { enqueuePayoutsDue } from './payout-emails.ts'
 
-/** From this hour on, in Estonia. */
+/** Hour in Estonia. */
 const noon = 12
 
-/** So many are looked at, the most urgent ones. */
+/** Most urgent first. */
 const maxListed = 200
 
-/**
- * E-mails administrators, once on a working day, the payouts that have to go to the bank on it. A transfer of today reaches its
- * artist on the next working day, which is the promised day or a late one.
- */
+/** Once per working day. A transfer of today arrives on the next working day: the promised day or a late one. */
 export async function tellDuePayouts(shop: Shop, now: Date): Promise<void> {
   const today = dayInTallinn(now)
   if (hourInTallinn(now) < noon || workingDayFrom(today) !== today) return
