@@ -46,7 +46,7 @@ export const health = {
   dismiss: 'Close event',
   dismissNamed: (name: string) => `Close event: ${name}`,
   dismissTitle: 'Close this event?',
-  dismissText: 'The shop won’t deal with it any more.',
+  dismissText: 'The shop won’t deal with it any more. A refund that waits for approval isn’t made.',
   dismissReason: 'What has been done',
   closed: 'Done.',
   holds: 'Holds',

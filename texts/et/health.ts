@@ -48,7 +48,7 @@ export const health: typeof en.health = {
   dismiss: 'Sulge sündmus',
   dismissNamed: (name) => `Sulge sündmus: ${name}`,
   dismissTitle: 'Kas sulgeda see sündmus?',
-  dismissText: 'Pood sellega enam ei tegele.',
+  dismissText: 'Pood sellega enam ei tegele. Kinnitust ootavat tagasimakset ei tehta.',
   dismissReason: 'Mida on tehtud',
   closed: 'Tehtud.',
   holds: 'Broneeringud',
