@@ -13,7 +13,7 @@ const client = join(root, folder, 'client')
 
 /** The landing pages with the most scripts. */
 const pages = ['pages/discover/discover-page', 'pages/artwork/artwork-page']
-const frame = ['root', 'shell/frame', 'shell/page']
+const frame = ['root', 'shell/frame']
 
 /** Script size of a Next.js 16 page with half of the content, as a reference. */
 const nextKilobytes = 144

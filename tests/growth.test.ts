@@ -78,14 +78,13 @@ test('a page names the scripts of no page that is not there, however many there 
     'pages/home/home-page',
     'root',
     'shell/frame',
-    'shell/page',
   ])
 })
 
 test('the scripts of every page name those of no other', async () => {
   const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as { assets: Assets }
   const { entry, routes } = assets
-  const loaded = [entry, ...Object.values(routes).filter(({ id }) => /^(root|shell\/(frame|page)$)/.test(id))]
+  const loaded = [entry, ...Object.values(routes).filter(({ id }) => /^(root|shell\/frame)$/.test(id))]
   const scripts = new Set(loaded.flatMap(({ module, imports }) => [module, ...imports]))
   const code = [...scripts].map((script) => readFileSync(join(build, 'client', script), 'utf8')).join('\n')
   const others = Object.values(routes).filter(({ module }) => !scripts.has(module))

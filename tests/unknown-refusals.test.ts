@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Send } from '#contract/client.ts'
 import routes from '#web/routes.ts'
-import * as shell from '#web/shell/page.tsx'
+import * as shell from '#web/shell/frame.tsx'
 import { type PageModule, renderPage } from './support/render-page.ts'
 
 // The text of a refusal is shown by none of the pages that the server renders, whatever its code.

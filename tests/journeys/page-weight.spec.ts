@@ -96,11 +96,11 @@ const maxFiles = 8
 
 for (const [id, maxKilobytes] of Object.entries(arrivals))
   test(`the scripts of ${id} are few and light`, () => {
-    const loaded = Object.values(routes).filter((route) => ['root', 'shell/frame', 'shell/page', id].includes(route.id))
+    const loaded = Object.values(routes).filter((route) => ['root', 'shell/frame', id].includes(route.id))
     const scripts = new Set([entry, ...loaded].flatMap(scriptsOf))
     const contents = [...scripts].map((script) => readFileSync(join(client, script), 'utf8'))
     const bytes = contents.map((content) => gzipSync(content).length).reduce((sum, size) => sum + size, 0)
-    expect(loaded).toHaveLength(4)
+    expect(loaded).toHaveLength(3)
     expect(scripts.size).toBeLessThanOrEqual(maxFiles)
     expect(bytes / 1000).toBeLessThan(maxKilobytes)
     const code = contents.join('\n')

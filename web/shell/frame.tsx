@@ -1,4 +1,5 @@
-import { data, Outlet, redirectDocument, useLocation } from 'react-router'
+import type { ReactElement } from 'react'
+import { data, Outlet, redirectDocument, useLocation, useRouteLoaderData } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
@@ -20,6 +21,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { callContext, siteConfigContext } from './page-context.ts'
+import { errorMessage, PageError } from './page-error.tsx'
 
 const loadInactivityWarning = () => import('./inactivity-warning.tsx')
 
@@ -30,6 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     .get(callContext)('GET /announcement')
     .catch(() => ({ announcement: null }))
   return { ...context.get(siteConfigContext), announcement }
+}
+
+/** Title for pages that fail. */
+export function meta({ error, location }: Route.MetaArgs) {
+  if (!error) return []
+  const { errors } = frameTexts[languageOfPath(location.pathname)]
+  const [title] = errorMessage(error, errors)
+  return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** A language change loads a new document, because scripts contain the texts of one language. */
@@ -46,8 +56,26 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Its data does not change during a visit. */
 export const shouldRevalidate = () => false
 
-export default function Frame({ loaderData: { demo, origin, announcement } }: Route.ComponentProps) {
+export default function Frame() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Around>
+      <PageError error={error} />
+    </Around>
+  )
+}
+
+function Around({ children }: { children: ReactElement }) {
   const { frame } = useTexts(frameTexts)
+  // Unknown when its own loader failed.
+  const { demo = false, origin = '', announcement = null } = useRouteLoaderData<typeof loader>('shell/frame') ?? {}
   const isSignedIn = useSession((session) => session.user !== null)
   useSessionSync()
   useClearRedirect()
@@ -64,7 +92,9 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
         <AccountDeletedNotice />
       </aside>
       <Header />
-      <Outlet />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+        {children}
+      </main>
       <Footer />
       <PrintedAddress origin={origin} />
       <FailedScript />
