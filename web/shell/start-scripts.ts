@@ -99,17 +99,26 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryImport = /import\("[^"]+"\)(?=;?\s*$)/
 const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
 
+/** Line breaks, indents and false flags of the manifest, of which the router tests only whether they are true. */
+const superfluous = /\n\s*|"has\w+": false,/g
+const data = /(streamController\.enqueue\()"((?:\\.|[^"\\])*)"(?=\))/
+
 const reportingImport = "$&.catch(() => dispatchEvent(new Event('scriptfailed')))"
 
 /** Replaces the module script, which would delay the first paint, by a script that starts it later. */
 export function deferScripts(html: string): string {
-  const modules = [...html.matchAll(preload)].map(([, href]) => href)
+  const modules = [...new Set(Array.from(html.matchAll(preload), ([, href]) => href))]
   const starter = `(${startScripts})(${JSON.stringify(modules)},${JSON.stringify(times)})`
   return html
     .replace(preload, '')
     .replace(
       moduleScript,
       (_, nonce, code: string) =>
-        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
+        `<script nonce="${nonce}" type="text/plain">${code.replace(superfluous, '').replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
     )
+    .replace(data, inSingleQuotes)
 }
+
+/** The data is JSON, whose many double quotes then need no backslash. */
+const inSingleQuotes = (_: string, before: string, escaped: string) =>
+  `${before}'${escaped.replace(/\\.|'/g, (part) => (part === '\\"' ? '"' : part === "'" ? "\\'" : part))}'`
