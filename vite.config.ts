@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
           // Code that only loaders use leaves an import behind. These folders have no side effects, so it is dropped.
           treeshake: { moduleSideEffects: (id: string) => !/\/(domain|site|texts)\/[^?]+\.ts$/.test(id) },
           output: {
-            // At most eight scripts for a page that visitors arrive on. Each group includes what its modules import.
+            // At most seven scripts for a page that visitors arrive on. Each group includes what its modules import.
             codeSplitting: {
               includeDependenciesRecursively: true,
               groups: [
@@ -69,7 +69,23 @@ export default defineConfig(({ command }) => ({
                   test: /texts\/blog\.|components\/post\/post-(facts|text)\.|blog\/feed-links\./,
                   priority: 1,
                 },
-                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 1 },
+                {
+                  name: 'fields',
+                  test: inAny(
+                    /web\/(forms\/form-fields|api\/any-signal|state\/form-drafts)\./,
+                    /domain\/price-change\./,
+                  ),
+                  priority: 2,
+                },
+                {
+                  name: 'forms',
+                  test: inAny(
+                    /node_modules\/(zod|react-hook-form|@hookform)\//,
+                    /contract\/(call|primitives)\./,
+                    /web\/forms\/(use-api-form|form-summary)\./,
+                  ),
+                  priority: 1,
+                },
               ],
             },
           },
