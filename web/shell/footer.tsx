@@ -17,14 +17,11 @@ export function Footer() {
           <p className="mt-4 max-w-[36ch] text-6 text-ink-2 max-lg:max-w-[60ch]">{frame.aboutText}</p>
           <p className="mt-3 text-6 text-ink-2">{`${site.studio.street}, ${site.studio.city}`}</p>
         </div>
-        <nav
-          aria-label={frame.footer}
-          className="grid grid-cols-2 gap-x-6 gap-y-10 text-6 md:grid-cols-4 md:gap-x-4 lg:col-span-4 lg:gap-x-6 [&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-2 [&_a:hover]:text-act"
-        >
+        <nav aria-label={frame.footer} className="footer-links">
           {footerColumns(language, frame).map(({ title, items }) => (
             <div key={title}>
-              <h2 className="font-sans text-6 font-medium">{title}</h2>
-              <ul className="mt-3 flex flex-col gap-0.5">
+              <h2>{title}</h2>
+              <ul>
                 {items.map(({ to, name }) => (
                   <li key={name}>
                     <Link to={to}>{name}</Link>

@@ -36,10 +36,7 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav
-          aria-label={frame.navigation}
-          className="hidden gap-4 text-[0.9375rem] lg:flex xl:gap-7 [&_a]:border-b-[1.5px] [&_a]:border-transparent [&_a]:py-1.5 [&_a:hover]:text-act [&_a[aria-current=page]]:border-ink [&_a[aria-current=page]]:text-ink"
-        >
+        <nav aria-label={frame.navigation} className="main-links">
           {navigation(language, frame).map(({ to, name }) => (
             <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
               {name}

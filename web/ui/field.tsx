@@ -27,18 +27,10 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
             {...input}
             {...wired}
             aria-describedby={describedBy(typeof end === 'string' && unitOf(wired), wired['aria-describedby'])}
-            className={`${controlClass(error)} h-12 ${input.type === 'file' ? fileClass : 'read-only:bg-wall-2'} ${spaceFor(end)}`}
+            className={`control h-12 ${input.type === 'file' ? `${fileClass} ` : ''}${spaceFor(end)}`}
           />
           {end && (
-            <span className="absolute inset-y-0 right-0 flex items-stretch">
-              {typeof end === 'string' ? (
-                <span id={unitOf(wired)} className="pointer-events-none self-center pr-3 text-ink-2">
-                  {end}
-                </span>
-              ) : (
-                end
-              )}
-            </span>
+            <span className="field-end">{typeof end === 'string' ? <span id={unitOf(wired)}>{end}</span> : end}</span>
           )}
         </span>
       )}
@@ -60,7 +52,7 @@ type TextFieldProps = Around & Omit<ComponentProps<'textarea'>, 'className'>
 export function TextField({ label, help, error, className, id, rows = 5, ...area }: TextFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
-      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlClass(error)} px-4 py-3`} />}
+      {(wired) => <textarea rows={rows} {...area} {...wired} className="control px-4 py-3" />}
     </Labelled>
   )
 }
@@ -73,11 +65,7 @@ export function SelectField({ label, help, error, className, id, children, ...se
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <select
-            {...select}
-            {...wired}
-            className={`${controlClass(error)} h-12 appearance-none text-ellipsis pr-9 pl-4`}
-          >
+          <select {...select} {...wired} className="control h-12 appearance-none text-ellipsis pr-9 pl-4">
             {children}
           </select>
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
@@ -93,13 +81,13 @@ type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type LabelledProps = Around & { id: string | undefined; children: (wired: Wired) => ReactNode }
 
-function Labelled({ label, help, error, className = '', id, children }: LabelledProps) {
+function Labelled({ label, help, error, className, id, children }: LabelledProps) {
   const own = useId()
   const control = id ?? own
   const below = error ? `${control}-error` : help ? `${control}-help` : undefined
   return (
     <div className={className}>
-      <label htmlFor={control} className="mb-1.5 block text-6 font-medium">
+      <label htmlFor={control} className="field-label">
         {label}
       </label>
       {children({
@@ -124,12 +112,6 @@ function Labelled({ label, help, error, className = '', id, children }: Labelled
     </div>
   )
 }
-
-/** An error doubles the border without a layout shift. */
-const controlClass = (error: ReactNode) =>
-  `block w-full rounded-1 border bg-float text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
-    error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'
-  }`
 
 type OptionsProps<Value extends string> = { values: readonly Value[]; textOf: (value: Value) => string }
 

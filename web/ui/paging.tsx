@@ -8,9 +8,9 @@ export function Paging({ page, pages, to }: Props) {
   const { paging } = useTexts(frameTexts)
   if (pages <= 1) return null
   return (
-    <nav aria-label={paging.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">
+    <nav aria-label={paging.pages} className="paging">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={step}>
+        <Link to={to(page - 1)} rel="prev" className="link">
           {paging.previous}
         </Link>
       )}
@@ -18,32 +18,25 @@ export function Paging({ page, pages, to }: Props) {
         <span key={number} className="contents">
           {at > 0 && number - (all[at - 1] ?? 0) > 1 && <span className="px-1 text-ink-3">…</span>}
           {number === page ? (
-            <span aria-current="page" className={`${figure} border-ink font-medium`}>
+            <span aria-current="page">
               <span className="sr-only">{paging.page(number)}</span>
               <span aria-hidden="true">{number}</span>
             </span>
           ) : (
-            <Link
-              to={to(number)}
-              aria-label={paging.page(number)}
-              className={`${figure} border-transparent text-act hover:border-act`}
-            >
+            <Link to={to(number)} aria-label={paging.page(number)}>
               {number}
             </Link>
           )}
         </span>
       ))}
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={step}>
+        <Link to={to(page + 1)} rel="next" className="link">
           {paging.next}
         </Link>
       )}
     </nav>
   )
 }
-
-const step = 'link inline-flex min-h-11 items-center px-2'
-const figure = 'inline-flex h-11 min-w-11 items-center justify-center border-b-2 tabular-nums'
 
 /** First, last and adjacent pages; a single omitted page is included. */
 function around(page: number, pages: number): number[] {

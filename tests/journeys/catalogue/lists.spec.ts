@@ -14,6 +14,22 @@ test('from a work one comes back to the list with its filters', async ({ visitor
   await expect(page).toHaveURL(`/${language}/discover?category=prints&sort=priceLowHigh`)
 })
 
+test('a work shows the picture of its card until its own is loaded', async ({ visitor }) => {
+  const { page, visit } = visitor
+  await visit('/discover')
+  const card = page.getByRole('article').first()
+  const small = await card.locator('.picture').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.currentSrc
+  })
+  // The large file never arrives.
+  await page.route(/\/pictures\//, () => undefined)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\//)
+  const large = page.getByRole('main').locator('.picture').first()
+  await expect(large).toHaveCSS('background-image', `url("${small}")`)
+})
+
 test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)

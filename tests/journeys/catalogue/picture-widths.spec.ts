@@ -5,6 +5,8 @@ import { expect, test } from '../support/visitor.ts'
 const pages = {
   home: '',
   discover: '/discover',
+  filtered: '/discover?category=prints',
+  collections: '/collections',
   artwork: `/artwork/${workCalled('Stairs to the Harbour').id}`,
   artist: `/artist/${artists[0]?.slug}`,
   post: '/blog/a-morning-with-leelo-uduvere',
@@ -43,14 +45,31 @@ for (const { ratios, isMobile, ...viewport } of screens) {
           await visitor.visit(path)
           const pictures = await loadPictures(page)
           expect(pictures.length).toBeGreaterThan(0)
+          const before = [...seen]
           seen.push(...pictures)
           expect.soft(pictures.filter((one) => !fits(one.loaded, one, ratio) && !isReused(one))).toEqual([])
           const isOffered = (one: Loaded) => ratios.every((on) => one.offered.some((width) => fits(width, one, on)))
           expect.soft(pictures.filter((one) => !isOffered(one))).toEqual([])
+          const isShown = (file: string) =>
+            pictures.some((one) => one.file === file) || before.some((one) => nameOf(one.file) === nameOf(file))
+          expect.soft((await preloaded(page)).filter((file) => !isShown(file))).toEqual([])
         })
     })
   })
 }
+
+const nameOf = (file: string) => file.split('-')[0]
+
+/** Files of pictures that the head of the page requested. */
+const preloaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) => (entry as PerformanceResourceTiming).initiatorType === 'link' && /-\d+\.avif$/.test(entry.name),
+      )
+      .map(({ name }) => name.split('/').at(-1) ?? ''),
+  )
 
 /** Brings every picture into view, and says how wide it was loaded, is offered and is shown. */
 const loadPictures = (page: Page): Promise<Loaded[]> =>

@@ -65,7 +65,7 @@ import { pollDelay, pollInterval } from '#web/pages/account/email-confirmation-p
 import { successDelay } from '#web/pages/account/reset-password-page.tsx'
 import { fewExhibitions, shortBiography } from '#web/pages/admin-applications/application-row.tsx'
 import { shownFor } from '#web/pages/admin-posts/use-flash-message.ts'
-import { biographyLength } from '#web/pages/artwork/about-artist.tsx'
+import { biographyLength } from '#web/pages/artwork/shown-work.ts'
 import { pictureSide } from '#web/pages/profile/profile-picture.tsx'
 import { cookieBannerDelay } from '#web/shell/deferred-cookie-banner.tsx'
 import { scrolledAfter } from '#web/shell/header.tsx'
@@ -686,7 +686,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Biography beside a work, characters',
     value: '200',
-    lives: 'web/pages/artwork/about-artist.tsx',
+    lives: 'web/pages/artwork/shown-work.ts',
     inCode: biographyLength,
   },
   {

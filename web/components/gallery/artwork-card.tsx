@@ -34,7 +34,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
   const { title } = artwork
   const isForSale = artwork.status === 'active' && artwork.price > 0
   return (
-    <article className={isOpening ? 'card card-opening group' : 'card group'}>
+    <article className={isOpening ? 'card card-opening' : 'card'}>
       <Picture
         picture={artwork.picture}
         sizes={placement.sizes}
@@ -43,18 +43,22 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
         {...(isTransitioning ? { viewTransitionName: `work-${artwork.id}` } : {})}
       />
       <div className="card-words">
-        <Heading className="card-title">
+        <Heading>
           {/* It covers the picture, too. */}
           <Link to={to} state={{ list: pathname + search }} viewTransition prefetch="intent" discover="none">
-            {title ? <LocalizedText text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
+            {artwork.titleLanguage ? (
+              <LocalizedText text={{ [artwork.titleLanguage]: title }} />
+            ) : (
+              title || card.untitled
+            )}
           </Link>
         </Heading>
         {!without.includes('artist') && <ArtistLink artwork={artwork} />}
         <Facts artwork={artwork} />
-        <div className="card-price">
+        <div>
           <Cost artwork={artwork} />
           {isForSale && !without.includes('cart') && (
-            <WithScripts place={<div className="card-quiet" />}>
+            <WithScripts place={<div />}>
               <AddToCart work={artwork} on="card" className="card-quiet" />
             </WithScripts>
           )}
@@ -76,7 +80,7 @@ function ArtistLink({ artwork }: { artwork: GalleryWork }) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
-    <p className="card-artist">
+    <p>
       {artwork.artistName ? (
         <Link to={links.artist(language, artwork.artistSlug)} discover="none">
           {artwork.artistName}
@@ -89,18 +93,21 @@ function ArtistLink({ artwork }: { artwork: GalleryWork }) {
 }
 
 function Facts({ artwork }: { artwork: GalleryWork }) {
-  const language = useLanguage()
-  const { medium, mediumLanguage = language, dimensionsFormatted: size } = artwork
+  const { medium, mediumLanguage, dimensionsFormatted: size } = artwork
   return (
     <p className="card-facts">
-      {medium ? <LocalizedText text={{ [mediumLanguage]: medium }} then={size && `, ${size}`} /> : size}
+      {mediumLanguage ? (
+        <LocalizedText text={{ [mediumLanguage]: medium }} then={size && `, ${size}`} />
+      ) : (
+        [medium, size].filter(Boolean).join(', ')
+      )}
     </p>
   )
 }
 
 function Cost({ artwork }: { artwork: GalleryWork }) {
   const { card } = useTexts(catalogueTexts)
-  const { price, originalPrice, status } = artwork
+  const { price, originalPrice = 0, status } = artwork
   if (status === 'sold')
     return (
       <p className="flex items-center gap-2">
@@ -111,7 +118,7 @@ function Cost({ artwork }: { artwork: GalleryWork }) {
   return (
     <p>
       <WorkPrice euros={price} />
-      {price > 0 && originalPrice !== null && originalPrice > price && (
+      {price > 0 && originalPrice > price && (
         <s className="ml-2 text-6 text-ink-3">
           <span className="sr-only">{`${card.priceBefore} `}</span>
           <Price euros={originalPrice} />

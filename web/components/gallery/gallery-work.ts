@@ -4,8 +4,9 @@ import type { JustifiedItem } from './justify-rows.ts'
 
 export type GalleryWork = Omit<
   ArtworkCard,
-  'mainImageUrl' | 'dimensions' | 'year' | 'category' | 'edition' | 'createdAt'
+  'mainImageUrl' | 'dimensions' | 'year' | 'category' | 'edition' | 'createdAt' | 'originalPrice'
 > & {
+  readonly originalPrice?: number
   /** Set for galleries at one scale. */
   readonly places?: Readonly<Record<WidthClass, ScaledPlace>>
 }
@@ -21,7 +22,8 @@ export function toGalleryWork({
   category,
   edition,
   createdAt,
+  originalPrice,
   ...work
 }: ArtworkCard): GalleryWork {
-  return work
+  return originalPrice === null ? work : { ...work, originalPrice }
 }

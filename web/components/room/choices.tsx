@@ -32,11 +32,7 @@ export function Choices<Value extends string>({
           aria-label={swatch && names[value]}
           title={swatch && names[value]}
           onClick={() => choose(value)}
-          className={
-            swatch
-              ? 'room-choice'
-              : 'min-h-11 border-b-[1.5px] border-transparent text-[0.9375rem] text-act aria-pressed:border-ink aria-pressed:text-ink'
-          }
+          className={swatch ? 'room-choice' : 'room-word'}
         >
           {swatch ? swatch(value) : names[value]}
         </button>

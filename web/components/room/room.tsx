@@ -21,7 +21,7 @@ const whole = { width: photo.width, height: photo.top - photo.bottom }
 export type RoomProps = {
   /** Centimetres. */
   size: { width: number; height: number }
-  picture: Omit<Picture, 'role'>
+  picture: Omit<Picture, 'role' | 'src'>
   scene: Scene
   paint: Paint
   frame: Frame

@@ -100,7 +100,7 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
           spellCheck={false}
           maxLength={200}
           enterKeyHint="search"
-          className="block h-12 w-full appearance-none rounded-1 border border-edge bg-float pr-4 pl-12 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 [&::-webkit-search-cancel-button]:hidden"
+          className="control h-12 appearance-none pr-4 pl-12 [&::-webkit-search-cancel-button]:hidden"
         />
         {open && (
           <WhenLoaded load={loadSearchSuggestions} quiet>

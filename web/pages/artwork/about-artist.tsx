@@ -1,17 +1,13 @@
 import { Link } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
-import { firstCharacters } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
-/** Characters; the profile has the whole biography. */
-export const biographyLength = 200
-
-export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
+export function AboutArtist({ artist }: { artist: ShownWork['artist'] }) {
   const { artwork: t } = useTexts(artworkTexts)
   const pageLanguage = useLanguage()
   const biography = inLanguage(artist.biography, pageLanguage)
@@ -35,7 +31,7 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
           className="mt-4 max-w-[64ch] text-6 text-ink-2"
           lang={biography.language === pageLanguage ? undefined : biography.language}
         >
-          {firstCharacters(biography.words, biographyLength)}
+          {biography.words}
         </p>
       )}
       <p className="mt-3">

@@ -1,14 +1,14 @@
-import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
-export function AboutWork({ work }: { work: ArtworkView }) {
+export function AboutWork({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const pageLanguage = useLanguage()
   const description = inLanguage(work.descriptions, pageLanguage)
-  const paragraphs = paragraphsOf(description.words || work.description)
+  const paragraphs = paragraphsOf(description.words)
   if (paragraphs.length === 0) return null
   return (
     <section aria-labelledby="about-work">

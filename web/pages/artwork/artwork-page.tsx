@@ -1,5 +1,4 @@
 import { data, Link, useLocation } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -12,7 +11,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { worksOfArtist } from '#web/components/works-of-artist.ts'
-import { siteConfigContext } from '#web/shell/page-context.ts'
+import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -29,6 +28,7 @@ import { OnWall } from './on-wall/on-wall.tsx'
 import { NotForSale, PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
 import { SaleFacts } from './sale-facts.tsx'
+import { type ShownWork, toShownWork } from './shown-work.ts'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 import { useAvailability } from './use-availability.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   ])
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
-    work,
+    work: toShownWork(work, context.get(languageContext)),
     related: hangRelated(related.content, work.artistId),
     onSale: onSale.totalElements,
     origin: context.get(siteConfigContext).origin,
@@ -176,7 +176,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function WorkTitle({ work }: { work: ArtworkView }) {
+function WorkTitle({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (

@@ -1,9 +1,9 @@
-import type { ArtworkView } from '#contract/artworks.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
-export function Figures({ work }: { work: ArtworkView }) {
+export function Figures({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [, ...further] = work.images
   return further.map((picture, at) => (

@@ -1,13 +1,15 @@
-import { type CSSProperties, useState } from 'react'
-import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { inLanguage } from '#domain/language.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { Picture } from '#web/components/picture.tsx'
+import { Picture, type ShownPicture } from '#web/components/picture.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+import type { ShownWork, WorkPicture } from './shown-work.ts'
 
 /** `sizes` of the main picture: column width, limited by the screen height (artwork.css). Preloads misread svh. */
-const stageSizes = (picture: PictureFacts | null, pictures: readonly unknown[]): string => {
+const stageSizes = (picture: WorkPicture | null, pictures: readonly unknown[]): string => {
   const ratio = ratioOf(picture)
   const highest = `${ratio.toFixed(3)} * max(360px, 100vh - 240px)`
   return [
@@ -20,7 +22,7 @@ const stageSizes = (picture: PictureFacts | null, pictures: readonly unknown[]):
 
 const loadZoom = () => import('./zoom.tsx')
 
-export function Gallery({ work }: { work: ArtworkView }) {
+export function Gallery({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [chosen, setChosen] = useState(0)
   const [near, setNear] = useState(false)
@@ -64,7 +66,7 @@ export function Gallery({ work }: { work: ArtworkView }) {
   )
 }
 
-type StageProps = { work: ArtworkView; picture: PictureFacts | null; isMain: boolean; lookCloser: () => void }
+type StageProps = { work: ShownWork; picture: WorkPicture | null; isMain: boolean; lookCloser: () => void }
 
 /** Keeps the main picture's height, to avoid a layout shift on selection. */
 function Stage({ work, picture, isMain, lookCloser }: StageProps) {
@@ -81,7 +83,7 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
       >
         {/* The name of the button begins with what it does. */}
         <span className="sr-only">{`${t.zoom(title)}. `}</span>
-        <Picture
+        <LargePicture
           key={picture?.url}
           picture={picture}
           sizes={stageSizes(picture, work.images)}
@@ -94,10 +96,22 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
   )
 }
 
+/** Shows the smaller file of a card or thumbnail, which the browser has, until the large one is loaded. */
+function LargePicture({ picture, ...shown }: ComponentProps<typeof Picture>) {
+  const isHydrated = useHydrated()
+  const [smaller] = useState(() => (isHydrated && picture ? loadedFile(picture) : undefined))
+  return <Picture {...shown} picture={picture && { ...picture, ...(smaller ? { placeholder: smaller } : {}) }} />
+}
+
+function loadedFile({ url, width }: ShownPicture): string | undefined {
+  const images = document.querySelectorAll<HTMLImageElement>(`img[src="${plainAddress(url, width)}"]`)
+  return [...images].find(({ complete, naturalWidth }) => complete && naturalWidth > 0)?.currentSrc
+}
+
 /** On a wide screen (artwork.css). */
 const thumbnailHeight = 76
 
-type ThumbnailProps = { picture: PictureFacts | null; name: string; isChosen: boolean; choose: () => void }
+type ThumbnailProps = { picture: WorkPicture | null; name: string; isChosen: boolean; choose: () => void }
 
 function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
   return (
@@ -115,6 +129,6 @@ function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
   )
 }
 
-const ratioOf = (picture: PictureFacts | null) => (picture ? picture.width / picture.height : 1)
+const ratioOf = (picture: WorkPicture | null) => (picture ? picture.width / picture.height : 1)
 
-const stage = (main: PictureFacts | null) => ({ '--main-ratio': ratioOf(main) }) as CSSProperties
+const stage = (main: WorkPicture | null) => ({ '--main-ratio': ratioOf(main) }) as CSSProperties

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import type { Absence } from '#domain/absence.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
@@ -12,9 +11,10 @@ import { AddToCart, InCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
 type Props = {
-  work: ArtworkView
+  work: ShownWork
   availability: Availability
   onAvailability: (now: Availability) => void
   othersLeft: number
@@ -54,7 +54,7 @@ export const canBeAdded = ({ status, available, away, ownWork }: Availability): 
 
 const costLook = 'font-serif text-2 font-[390]'
 
-function Cost({ work: { price, originalPrice } }: { work: ArtworkView }) {
+function Cost({ work: { price, originalPrice } }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   return (
     <p className={costLook}>
@@ -70,7 +70,7 @@ function Cost({ work: { price, originalPrice } }: { work: ArtworkView }) {
   )
 }
 
-function Included({ work }: { work: ArtworkView }) {
+function Included({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const money = (euros: number) => formatMoney(inCents(euros), language)
@@ -81,7 +81,7 @@ function Included({ work }: { work: ArtworkView }) {
   )
 }
 
-const isReduced = ({ price, originalPrice }: Pick<ArtworkView, 'price' | 'originalPrice'>): boolean =>
+const isReduced = ({ price, originalPrice }: Pick<ShownWork, 'price' | 'originalPrice'>): boolean =>
   originalPrice !== null && originalPrice > price
 
 /** Another buyer holds the work. */
@@ -118,7 +118,7 @@ const Reason = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** Replaces the panel of an archived work. */
-export function NotForSale({ work }: { work: ArtworkView }) {
+export function NotForSale({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
@@ -138,7 +138,7 @@ export function NotForSale({ work }: { work: ArtworkView }) {
   )
 }
 
-function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
+function Sold({ work, othersLeft }: { work: ShownWork; othersLeft: number }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const home = work.soldAt ? t.foundHome(onDay(new Date(work.soldAt), language)) : t.foundItsHome

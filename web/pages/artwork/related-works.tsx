@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Related } from './hang-related.ts'
+import type { ShownWork } from './shown-work.ts'
 
-type Props = { work: ArtworkView; related: Related; onSale: number }
+type Props = { work: ShownWork; related: Related; onSale: number }
 
 export function RelatedWorks({ work, related: { byArtist, alike }, onSale }: Props) {
   const { artwork: t } = useTexts(artworkTexts)

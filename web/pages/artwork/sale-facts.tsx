@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { formatNearDays } from '#domain/calendar.ts'
 import { arrivalDays, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
@@ -15,8 +14,9 @@ import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
-type Props = { work: ArtworkView; availability: Availability }
+type Props = { work: ShownWork; availability: Availability }
 
 export function SaleFacts({ work, availability }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
@@ -34,7 +34,7 @@ export function SaleFacts({ work, availability }: Props) {
 }
 
 /** "Oil on linen, 80 × 60 cm, 2025", as on a label. */
-function What({ work }: { work: ArtworkView }) {
+function What({ work }: { work: ShownWork }) {
   const language = useLanguage()
   const rest = [formatDimensions(work.dimensions, language), work.year].filter(Boolean).join(', ')
   const hasMedium = Boolean(work.mediums.en || work.mediums.et)
@@ -43,7 +43,7 @@ function What({ work }: { work: ArtworkView }) {
 }
 
 /** The dates depend on the time of viewing, so the browser fills in the reserved line. Hidden during an absence. */
-function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
+function Delivery({ work, isAway }: { work: ShownWork; isAway: boolean }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const { from, to } = arrivalDays(new Date())
@@ -64,7 +64,7 @@ function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
 }
 
 /** Applicability of consumer law, with an expandable explanation. */
-function Seller({ work }: { work: ArtworkView }) {
+function Seller({ work }: { work: ShownWork }) {
   const { artwork: t } = useTexts(artworkTexts)
   const { trader } = useTexts(traderTexts)
   const isReduced = work.originalPrice !== null && work.originalPrice > work.price

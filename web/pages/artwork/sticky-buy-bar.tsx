@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { AddToCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
 import { canBeAdded } from './purchase-panel.tsx'
+import type { ShownWork } from './shown-work.ts'
 
-type Props = { work: ArtworkView; availability: Availability; onAvailability: (now: Availability) => void }
+type Props = { work: ShownWork; availability: Availability; onAvailability: (now: Availability) => void }
 
 /** Narrow screens: price and button once the page's button is out of view. Reserves its space while hidden. */
 export function StickyBuyBar(props: Props) {

@@ -1,4 +1,3 @@
-import type { ArtworkView } from '#contract/artworks.ts'
 import { standardDelivery } from '#domain/delivery.ts'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import type { Language } from '#domain/language.ts'
@@ -6,8 +5,9 @@ import { inCents, toEuros } from '#domain/money.ts'
 import { restockingFee, returnDays, returnsOf } from '#domain/returns.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
+import type { ShownWork } from './shown-work.ts'
 
-export const structuredOffer = (work: ArtworkView, origin: string, language: Language) => ({
+export const structuredOffer = (work: ShownWork, origin: string, language: Language) => ({
   '@type': 'Offer',
   url: origin + links.artwork(language, work.id),
   price: work.price.toFixed(2),
@@ -26,12 +26,12 @@ export const structuredOffer = (work: ArtworkView, origin: string, language: Lan
 })
 
 /** Held works and works of absent artists are out of stock. */
-const availabilityOf = ({ status, away, edition }: ArtworkView) =>
+const availabilityOf = ({ status, away, edition }: ShownWork) =>
   status !== 'active' ? 'SoldOut' : away || edition.available === 0 ? 'OutOfStock' : 'InStock'
 
-const isReduced = ({ price, originalPrice }: ArtworkView): boolean => originalPrice !== null && originalPrice > price
+const isReduced = ({ price, originalPrice }: ShownWork): boolean => originalPrice !== null && originalPrice > price
 
-const struckThrough = ({ originalPrice, currency }: ArtworkView) => ({
+const struckThrough = ({ originalPrice, currency }: ShownWork) => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
   price: originalPrice?.toFixed(2),
@@ -39,7 +39,7 @@ const struckThrough = ({ originalPrice, currency }: ArtworkView) => ({
 })
 
 const delivery = (
-  { price, currency }: ArtworkView,
+  { price, currency }: ShownWork,
   countries: readonly string[],
   [min, max]: readonly [number, number],
 ) => ({
@@ -53,7 +53,7 @@ const delivery = (
   },
 })
 
-function returnPolicy(work: ArtworkView) {
+function returnPolicy(work: ShownWork) {
   const grounds = returnsOf({ ...work, isReduced: isReduced(work) })
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: deliveryCountries }
   if (grounds === 'final') return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }

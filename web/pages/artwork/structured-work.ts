@@ -1,13 +1,13 @@
-import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { plainAddress } from '#site/picture-address.ts'
+import type { ShownWork } from './shown-work.ts'
 import { structuredOffer } from './structured-offer.ts'
 
 /** Structured data (schema.org). */
-export function structuredWork(work: ArtworkView, origin: string, language: Language) {
+export function structuredWork(work: ShownWork, origin: string, language: Language) {
   const { width, height, unit } = work.dimensions
-  const description = inLanguage(work.descriptions, language).words || work.description
+  const description = inLanguage(work.descriptions, language).words
   const length = (value: number) => ({ '@type': 'Distance', name: `${value} ${unit}` })
   return {
     '@context': 'https://schema.org',

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { fetchAvailability } from '#web/api/availability.ts'
+import type { ShownWork } from './shown-work.ts'
 
 /** Milliseconds between checks while another buyer holds the work. */
 const pollInterval = 60_000
 
 /** The page's cached state first, then the API's: on load, on return to the tab, and while another buyer pays. */
-export function useAvailability(work: ArtworkView): [Availability, (now: Availability) => void] {
+export function useAvailability(work: ShownWork): [Availability, (now: Availability) => void] {
   const [availability, setAvailability] = useState<Availability>({
     status: work.status,
     available: work.edition.available,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { furtherDetails, type NumberDetail, type TextDetail } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
@@ -8,8 +7,9 @@ import { editionWords } from '#web/components/edition-words.ts'
 import { finishWords } from '#web/components/finish-words.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ShownWork } from './shown-work.ts'
 
-export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
+export function WorkFacts({ work, availability }: { work: ShownWork; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const finish = finishWords(t, work)
@@ -29,7 +29,7 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
   )
 }
 
-function DetailFact({ work, name }: { work: ArtworkView; name: TextDetail | NumberDetail }) {
+function DetailFact({ work, name }: { work: ShownWork; name: TextDetail | NumberDetail }) {
   const { details } = useTexts(artworkTexts).artwork
   const detail = work[name]
   if (detail === null) return null
@@ -44,7 +44,7 @@ function DetailFact({ work, name }: { work: ArtworkView; name: TextDetail | Numb
 
 function Facts({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl aria-label={name} className="border-t border-line text-[0.9375rem]">
+    <dl aria-label={name} className="work-facts">
       {children}
     </dl>
   )
@@ -52,8 +52,8 @@ function Facts({ name, children }: { name: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5 lg:grid-cols-[7rem_minmax(0,1fr)]">
-      <dt className="text-ink-2">{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
 import { hangingSize } from '#domain/wall.ts'
@@ -21,13 +20,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MeasureScreen } from './measure-screen.tsx'
+import type { ShownWork, WorkPicture } from './shown-work.ts'
 import { useZoom } from './use-zoom.ts'
 
 type Props = {
-  picture: PictureFacts
+  picture: WorkPicture
   /** The picture shows the whole work, whose size is known. */
   isMain: boolean
-  work: ArtworkView
+  work: ShownWork
   /** `sizes` of the page, so that the loaded picture is shown first. */
   sizes: string
   close: () => void
@@ -165,7 +165,7 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
 }
 
 /** Full-size tiles over the widest variant; visible ones are loaded. */
-function Tiles({ picture }: { picture: PictureFacts }) {
+function Tiles({ picture }: { picture: WorkPicture }) {
   const across = (length: number) => `${(100 * length) / picture.width}%`
   const down = (length: number) => `${(100 * length) / picture.height}%`
   return tilesOf(picture).map(({ left, top, width, height }, tile) => (

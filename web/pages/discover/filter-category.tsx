@@ -27,7 +27,6 @@ export function FilterCategory({ filters, counts, choose }: Props) {
             choose(next)
           }}
           aria-current={current ? 'true' : undefined}
-          className="filter-category"
         >
           <span>{`${category === '' ? texts.filters.all : names.categories[category]} `}</span>
           <span>{count}</span>
@@ -37,7 +36,7 @@ export function FilterCategory({ filters, counts, choose }: Props) {
   }
 
   return (
-    <nav aria-label={texts.filters.category}>
+    <nav aria-label={texts.filters.category} className="filter-categories">
       <p className="mb-2 text-6 font-medium">{texts.filters.category}</p>
       <ul className="pb-6">{(['', ...categories] as const).map(line)}</ul>
       <FoldedFilterGroup title={texts.filters.theme} isChosen={themes.some((theme) => theme === filters.category)}>

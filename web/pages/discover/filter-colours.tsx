@@ -15,7 +15,7 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
   const names = colourNames.filter((colour) => chosen.includes(colour)).map((colour) => colours[colour])
   return (
     <FilterGroup title={filters.colour}>
-      <div className="-ml-1.5 grid max-w-80 grid-cols-5 gap-y-1 md:gap-y-0">
+      <div className="filter-colours">
         {colourNames.map((colour) => {
           const isEmpty = !counts[colour] && !chosen.includes(colour)
           return (
@@ -26,7 +26,7 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
               onPointerLeave={() => setPointedAt(undefined)}
               onFocus={() => setPointedAt(colour)}
               onBlur={() => setPointedAt(undefined)}
-              className={isEmpty ? 'filter-colour [&>span]:size-4' : 'filter-colour'}
+              className={isEmpty ? 'empty-colour' : undefined}
             >
               <input
                 type="checkbox"
@@ -35,9 +35,8 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
                 checked={chosen.includes(colour)}
                 onChange={() => toggle(colour)}
                 aria-label={colours[colour]}
-                className="sr-only"
               />
-              <span style={{ backgroundColor: swatches[colour] }} />
+              <span style={{ background: swatches[colour] }} />
             </label>
           )
         })}

@@ -3,16 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { filterQuery } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { shownAtFirst } from './shown-facets.ts'
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-line pt-6 pb-7">
-      <legend className="float-left mb-3 w-full text-6 font-medium">{title}</legend>
-      <div className="clear-both">{children}</div>
+    <fieldset className="filter-group">
+      <legend>{title}</legend>
+      <div>{children}</div>
     </fieldset>
   )
 }
@@ -27,17 +26,9 @@ export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProp
   // Initial state only: clearing the last choice must not close the group.
   const [open] = useState(isChosen)
   return (
-    <details open={open} className="group border-t border-line">
-      <summary className="unmarked flex min-h-14 items-center justify-between text-6 font-medium hover:text-act">
-        <span>{title}</span>
-        <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
-          <Icon name="down" size={18} />
-        </span>
-      </summary>
-      <fieldset className="pb-7">
-        <legend className="sr-only">{title}</legend>
-        {children}
-      </fieldset>
+    <details open={open} className="folded-filter-group">
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>{children}</fieldset>
     </details>
   )
 }
@@ -83,8 +74,6 @@ export function LongFilterGroup<Value>({ filters, name, title, values, total, ch
 }
 
 type FilterOptionProps = {
-  /** Unique on the page. */
-  group: string
   kind: 'checkbox' | 'radio'
   name: string
   value: string
@@ -94,10 +83,8 @@ type FilterOptionProps = {
   onChoose: () => void
 }
 
-export function FilterOption({ group, kind, name, value, label, count, chosen, onChoose }: FilterOptionProps) {
-  const { workNoun } = useTexts(catalogueTexts)
-  const id = `${group}-${value}`
-  const empty = count === 0 && !chosen
+export function FilterOption({ kind, name, value, label, count, chosen, onChoose }: FilterOptionProps) {
+  const { works } = useTexts(catalogueTexts)
   return (
     <div className="filter-row">
       <label>
@@ -106,19 +93,14 @@ export function FilterOption({ group, kind, name, value, label, count, chosen, o
           name={name}
           value={value}
           checked={chosen}
-          disabled={empty}
+          disabled={count === 0 && !chosen}
           onChange={onChoose}
-          aria-describedby={count === undefined ? undefined : id}
+          title={count === undefined ? undefined : works(count)}
           className={kind === 'radio' ? undefined : 'tick'}
         />
         <span>{label}</span>
       </label>
-      {count !== undefined && (
-        <span id={id}>
-          <span>{`${count} `}</span>
-          <span className="sr-only">{workNoun(count)}</span>
-        </span>
-      )}
+      {count !== undefined && <span>{count}</span>}
     </div>
   )
 }

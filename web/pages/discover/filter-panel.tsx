@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { sizeClasses, techniques } from '#domain/artwork.ts'
 import { alsoSold, type Filters, type ManyValued, readFilters, toggled } from '#site/filters.ts'
@@ -23,7 +23,6 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
   const { pathname } = useLocation()
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const toggle = (name: ManyValued, value: string) => choose(toggled(filters, name, value))
 
@@ -40,7 +39,6 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const option = (name: 'size' | 'medium' | 'year', value: string, label: string) => (
     <FilterOption
       key={value}
-      group={`${id}-${name}`}
       kind="checkbox"
       name={name}
       value={value}
@@ -73,7 +71,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
       <input type="hidden" name="category" value={filters.category} />
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
       {filters.all.length > 0 && <input type="hidden" name="all" value={filters.all.join(',')} />}
-      <FilterSort id={`${id}-sort`} sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
+      <FilterSort sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
       <FilterPrice
         from={filters.from}
         to={filters.to}
@@ -82,7 +80,6 @@ export function FilterPanel({ filters, choose, facets }: Props) {
       />
       <FoldedFilterGroup title={texts.filters.availability} isChosen={filters.status !== ''}>
         <FilterOption
-          group={`${id}-status`}
           kind="checkbox"
           name="status"
           value={alsoSold}

@@ -33,7 +33,7 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
         preserveAspectRatio="none"
         className="block h-11 w-full"
       >
-        <path d={barsOf(facet.histogram, () => true)} className="fill-line" />
+        <path d={barsOf(facet.histogram, (at) => !isWithin(at))} className="fill-line" />
         <path d={barsOf(facet.histogram, isWithin)} className="fill-ink-3" />
       </svg>
       <div className="price-slider noscript:hidden">

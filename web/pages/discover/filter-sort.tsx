@@ -6,9 +6,9 @@ import { discoverTexts } from '#texts/discover.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FilterOption, FoldedFilterGroup } from './filter-group.tsx'
 
-type Props = { id: string; sort: string; choose: (sort: Sort) => void }
+type Props = { sort: string; choose: (sort: Sort) => void }
 
-export function FilterSort({ id, sort, choose }: Props) {
+export function FilterSort({ sort, choose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
   return (
@@ -17,7 +17,6 @@ export function FilterSort({ id, sort, choose }: Props) {
         {sorts.map((one) => (
           <FilterOption
             key={one}
-            group={id}
             kind="radio"
             name="sort"
             value={one}

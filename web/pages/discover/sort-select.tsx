@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { sorts } from '#domain/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { Options } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
@@ -25,13 +26,9 @@ export function SortSelect({ filters, choose, className, selectClass, iconClass 
         ref={select}
         value={filters.sort}
         onChange={({ target }) => sortBy(target.value)}
-        className={`w-full appearance-none bg-transparent text-[1rem] md:text-[0.9375rem] font-medium text-ellipsis ${selectClass}`}
+        className={`sort-select ${selectClass}`}
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort} className="bg-float text-ink">
-            {names.sorts[sort]}
-          </option>
-        ))}
+        <Options values={sorts} textOf={(sort) => names.sorts[sort]} />
       </select>
       <span className={`pointer-events-none absolute ${iconClass}`}>
         <Icon name="down" size={18} />

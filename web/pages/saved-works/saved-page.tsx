@@ -4,6 +4,7 @@ import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/gallery/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(savedTexts,
 export async function clientLoader() {
   const { content, savedListings } = await api('GET /users/saved-listings')
   storeSavedWorks(savedListings)
-  return content
+  return content.map(toGalleryWork)
 }
 
 /** Removed works stay visible until the page is left. */

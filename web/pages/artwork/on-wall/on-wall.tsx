@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
 import { hangingSize } from '#domain/wall.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -16,21 +15,22 @@ import {
 } from '#web/components/room/room-plan.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+import type { ShownWork } from '../shown-work.ts'
 
 const loadShown = () => import('./shown.tsx')
 
 /** Needs a known size. Sculptures stand, and their pictures show more than the work. */
-export const canHang = ({ dimensions, category, picture, images }: ArtworkView): boolean =>
+export const canHang = ({ dimensions, category, picture, images }: ShownWork): boolean =>
   (images.length > 0 || picture !== null) && hangingSize({ ...dimensions, category }).width > 0
 
 /** True to scale in a room, or on the visitor's photograph. */
-export function OnWall({ work }: { work: ArtworkView }) {
+export function OnWall({ work }: { work: ShownWork }) {
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
   if (!main || !canHang(work)) return null
   return <Wall work={work} picture={main} />
 }
 
-function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<ArtworkView['picture']> }) {
+function Wall({ work, picture }: { work: ShownWork; picture: NonNullable<ShownWork['picture']> }) {
   const { artwork: t } = useTexts(artworkTexts)
   const size = hangingSize({ ...work.dimensions, category: work.category })
   const scenes = scenesFor(size)

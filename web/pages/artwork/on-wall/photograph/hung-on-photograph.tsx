@@ -9,7 +9,7 @@ import { isSeenWhole, movedTo } from './hanging.ts'
 import type { KnownWall } from './measure.ts'
 import { distancesToEdges, inverse, matrix3d, type Point, project, type Size } from './wall-plane.ts'
 
-export type Work = { readonly size: Size; readonly picture: Omit<Picture, 'role'>; readonly frame: Frame }
+export type Work = { readonly size: Size; readonly picture: Omit<Picture, 'role' | 'src'>; readonly frame: Frame }
 
 const withAround = ({ width, height }: Size, around: number): Size => ({
   width: width + 2 * around,
