@@ -5,6 +5,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { type Jwk, jwt } from 'better-auth/plugins/jwt'
+import { comparableEmail } from '#domain/email-address.ts'
 import { newId } from '#domain/id.ts'
 import { maxPasswordLength, minPasswordLength, passwordWeaknesses } from '#domain/password.ts'
 import { tokenMinutes } from '#domain/token.ts'
@@ -130,6 +131,9 @@ const googleConfig = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }
   scopes: ['openid', 'email', 'profile'],
   prompt: 'select_account' as const,
   requireIdTokenVerification: true,
+  // better-auth compares addresses as text, in lower case.
+  mapProfileToUser: ({ email }: { email?: unknown }) =>
+    typeof email === 'string' ? { email: comparableEmail(email) } : {},
   disableProviderLogout: true,
 })
 

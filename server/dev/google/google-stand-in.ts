@@ -12,6 +12,7 @@ export const googlePeople = [
   { email: 'user@louend.test', name: 'Maarja Tamm', given_name: 'Maarja', family_name: 'Tamm', locale: 'en' },
   { email: 'kaja@gmail.test', name: 'Kaja Saar', given_name: 'Kaja', family_name: 'Saar', locale: 'et' },
   { email: 'oskar@gmail.test', name: 'Oskar Oja', given_name: 'Oskar', family_name: 'Oja', locale: 'en' },
+  { email: 'kati@käsitöö.test', name: 'Kati Kuusk', given_name: 'Kati', family_name: 'Kuusk', locale: 'et' },
   {
     email: 'unconfirmed@gmail.test',
     name: 'Uku Unconfirmed',

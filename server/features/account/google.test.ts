@@ -12,6 +12,7 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const environment = { PORT: '3000' }
 const [liis, maarja, oskar] = ['liis@gmail.test', 'user@louend.test', 'oskar@gmail.test'] as const
+const [kati, katiInPunycode] = ['kati@käsitöö.test', 'kati@xn--ksit-loa5ia.test'] as const
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -113,6 +114,30 @@ describe('the same address by password and by Google', () => {
     expect(user).toMatchObject({ id: userId, uid, hasPassword: true, authProvider: 'email' })
     expect((await signIn(shop, maarja)).statusCode).toBe(200)
     expect(await shop.database.$count(users)).toBe(1)
+  })
+
+  test.each([kati, katiInPunycode])('is one person when its domain is internationalised: %s', async (email) => {
+    await using shop = await openShop({ environment })
+    const { userId } = await signUp(shop, { email })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, katiInPunycode)).text) } })
+    const window = await chooseGoogleAccount(shop, kati)
+    expect(window.outcome).toBe('signed-in')
+    const user = await registerWith(await tokenFrom(shop, window.cookie), kati, shop)
+    expect(user).toMatchObject({ id: userId, email: katiInPunycode })
+    expect(await shop.database.$count(identityUsers)).toBe(1)
+  })
+
+  test('is stored in punycode when Google comes first, and gets a password by e-mail', async () => {
+    await using shop = await openShop({ environment })
+    const { cookie } = await chooseGoogleAccount(shop, kati)
+    await registerWith(await tokenFrom(shop, cookie), kati, shop)
+    const identities = await shop.database.select().from(identityUsers)
+    expect(identities.map(({ email }) => email)).toEqual([katiInPunycode])
+    await expect(signUp(shop, { email: kati })).rejects.toThrow('email-taken')
+    await shop.call('POST /forgot-password', { body: { email: kati } })
+    const token = linkToken((await emailTo(shop, katiInPunycode)).text)
+    await shop.call('POST /reset-password', { body: { token, newPassword: 'Sinilill-42' } })
+    expect((await signIn(shop, kati, 'Sinilill-42')).statusCode).toBe(200)
   })
 
   test('stays two strangers while ours has not verified it', async () => {
