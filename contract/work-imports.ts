@@ -35,6 +35,8 @@ const CheckedFile = z.object({
   /** Rows that become drafts, and skipped rows. */
   ready: z.number().int(),
   wrong: z.number().int(),
+  /** Words whose letters depend on the encoding, which the file does not declare. */
+  guessed: z.array(z.string()),
 })
 export type CheckedFile = z.infer<typeof CheckedFile>
 

@@ -38,7 +38,7 @@ export const importColumns = [
 ]
 export type ImportColumn = (typeof importColumns)[number]
 
-export const importLimits = { works: 500, bytes: 1_000_000 } as const
+export const importLimits = { works: 500, bytes: 1_000_000, guessedWords: 20 } as const
 
 /** Returns missing columns, and unknown or repeated ones. */
 export function checkImportColumns(header: readonly string[]): { missing: ImportColumn[]; unknown: string[] } {

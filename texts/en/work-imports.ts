@@ -33,6 +33,8 @@ export const workImport = {
     ]
       .filter(Boolean)
       .join(' '),
+  guessed: (words: string) =>
+    `This file isn’t in UTF-8. Are these words right: ${words}? If not, choose “Save as” and “CSV UTF-8” in your spreadsheet, and choose the file again.`,
   wrong: 'Left out',
   wrongText: 'Correct these lines and choose the file again, or add them in the form.',
   ready: 'New drafts',

@@ -32,6 +32,8 @@ export const workImport: typeof en.workImport = {
     ]
       .filter(Boolean)
       .join(' '),
+  guessed: (words) =>
+    `Fail ei ole UTF-8 kodeeringus. Kas need sõnad on õiged: ${words}? Kui ei ole, valige tabelitöötlusprogrammis „Salvesta nimega“ ja „CSV UTF-8“ ning valige fail uuesti.`,
   wrong: 'Jääb välja',
   wrongText: 'Parandage need read ja valige fail uuesti või lisage teosed vormi kaudu.',
   ready: 'Uued mustandid',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeWorkFile } from './decode-work-file.ts'
+import { decodeWorkFile, guessedWords } from './decode-work-file.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
@@ -79,4 +79,21 @@ test.each([
   "Artist’s proof, 25 °C, ½ m²; it's",
 ])('“%s” in Windows-1257 is read', (text) => {
   expect(decodeWorkFile(encode(text, 'windows-1257'))).toEqual({ ok: true, value: text })
+})
+
+test.each([
+  ['windows-1257', 'Šokolaad ja õhtu, Čiurlionis', ['Čiurlionis', 'Šokolaad']],
+  ['windows-1257', 'Café Zürich, Öland, jäääär – 480 €', []],
+  ['windows-1252', 'Björn ja Bjørn', ['Bjųrn']],
+  ['windows-1252', 'Naïve, naïve; Garðar', ['Naļve', 'naļve', 'Garšar']],
+  ['windows-1252', 'Piñata', []],
+])('words of a file in %s that depend on the encoding: “%s”', (encoding, text, words) => {
+  const file = encode(text, encoding)
+  const read = decodeWorkFile(file)
+  expect(read.ok ? guessedWords(file) : []).toEqual(words)
+})
+
+test('words of a file in UTF-8 or UTF-16 are not guessed', () => {
+  expect(guessedWords(Buffer.from('Čiurlionis'))).toEqual([])
+  expect(guessedWords(Buffer.from('\ufeffČiurlionis', 'utf-16le'))).toEqual([])
 })

@@ -9,6 +9,20 @@ export function decodeWorkFile(bytes: Uint8Array): Result<string, 'csv-encoding'
   return baltic !== undefined && isPlausible(baltic) ? accept(baltic) : refuse('csv-encoding')
 }
 
+/** Distinct words that Windows-1252 spells differently, those with letters outside Estonian first. */
+export function guessedWords(bytes: Uint8Array): string[] {
+  if (decodeText(bytes, utf16Of(bytes) ?? 'utf-8') !== undefined) return []
+  // Both encodings have one byte per letter.
+  const baltic = new TextDecoder('windows-1257').decode(bytes)
+  const western = new TextDecoder('windows-1252').decode(bytes)
+  const words = [...baltic.matchAll(/[\p{L}\p{M}’'-]+/gu)]
+  const guessed = words.filter(({ 0: word, index }) => western.slice(index, index + word.length) !== word)
+  const isEstonian = (word: string) => /^[a-zõäöüšž’'-]*$/i.test(word)
+  return [...new Set(guessed.map(([word]) => word.slice(0, 40)))].sort(
+    (a, b) => Number(isEstonian(a)) - Number(isEstonian(b)),
+  )
+}
+
 /** Detects UTF-8 with a wrong or missing byte. */
 const hasUtf8Letter = (bytes: Uint8Array) => /[^\0-\x7f\ufffd]/.test(new TextDecoder('utf-8').decode(bytes))
 

@@ -32,6 +32,10 @@ test('the lines of a template become drafts, but for one that is wrong', async (
   await expect(page.getByRole('alert')).toHaveText(t.offline)
   await page.unroute('**/api/artworks/import/check')
 
+  const western = Buffer.from('title_en;category;price\nBj\u00f8rn;print;1\n', 'latin1')
+  await page.locator('input[type=file]').setInputFiles({ name: 'w.csv', mimeType: 'text/csv', buffer: western })
+  await expect(page.getByText(t.guessed('Bjųrn'), { exact: true })).toBeVisible()
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t.template }).click()
   const template = readFileSync(await (await download).path(), 'utf8')
@@ -42,6 +46,7 @@ test('the lines of a template become drafts, but for one that is wrong', async (
     .replace(/480[.,]50/, '')
   await choose('works.csv', [header, line, wrong, ''].join('\r\n'))
   await expect(page.getByText(t.counts(1, 1))).toBeVisible()
+  await expect(page.getByText('Bjųrn')).toHaveCount(0)
   const leftOut = page.getByRole('region', { name: t.wrong })
   await expect(leftOut.getByRole('row').nth(1)).toContainText('3')
   await expect(leftOut.getByRole('row').nth(1)).toContainText(`price: ${fieldProblems.required}`)

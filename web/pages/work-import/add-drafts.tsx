@@ -36,6 +36,11 @@ export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: Ch
       <p role="status" className="mt-3 text-4 text-ink-2">
         {t.counts(checked.ready, checked.wrong)}
       </p>
+      {checked.guessed.length > 0 && (
+        <div className="mt-5 max-w-150">
+          <Notice variant="plain">{t.guessed(checked.guessed.join(', '))}</Notice>
+        </div>
+      )}
       {outcome && <FailedImport problem={outcome.problem} />}
       {checked.ready > 0 && (
         <Button busy={isAdding} busyText={t.adding} onClick={() => void add()} className="mt-5">
