@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatNearDays } from '#domain/calendar.ts'
 import { type CartItem, linesByArtist } from '#domain/cart.ts'
@@ -19,21 +19,19 @@ import { Quantity } from './quantity.tsx'
 import type { LineStatus } from './use-cart-status.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Grouped by sender. Removals are announced. */
-export function CartLines({ checkout }: { checkout: Checkout }) {
+type Props = { checkout: Checkout; onRemoved: (title: string) => void }
+
+/** Grouped by sender. */
+export function CartLines({ checkout, onRemoved }: Props) {
   const { cart: t } = useTexts(cartTexts)
   const items = useSession((session) => session.cart.items)
-  const [removed, setRemoved] = useState('')
   const remove = (item: CartItem) => {
-    setRemoved(item.title)
+    onRemoved(item.title)
     removeFromCart(item.id)
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
     <section aria-label={t.items}>
-      <p role="status" className="sr-only">
-        {removed && t.removed(removed)}
-      </p>
       <div className="space-y-12">
         {linesByArtist(items).map((lines) => (
           <Sender key={lines[0]?.id} items={lines} remove={remove} checkout={checkout} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { linesByArtist } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
@@ -39,10 +39,15 @@ export default function CartPage() {
 
 /** Rendered once the stored cart is known. */
 function CartContent() {
+  const { cart: t } = useTexts(cartTexts)
   const isEmpty = useSession((session) => session.cart.items.length === 0)
   const checkout = useCheckout()
+  const [removed, setRemoved] = useState('')
   return (
     <>
+      <p role="status" className="sr-only">
+        {removed && t.removed(removed)}
+      </p>
       <div className="mt-6 empty:hidden">
         <StorageNotice />
       </div>
@@ -52,7 +57,7 @@ function CartContent() {
         <EmptyCart />
       ) : (
         <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <CartLines checkout={checkout} />
+          <CartLines checkout={checkout} onRemoved={setRemoved} />
           <CheckoutPanel checkout={checkout} />
         </div>
       )}
