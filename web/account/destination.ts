@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { localStore, tabStore } from '#web/state/storage.ts'
@@ -48,12 +47,18 @@ export function takeDestination(): string {
   return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
 }
 
-/** Deletes the reason on other pages, so that a login from the header does not lead to an abandoned payment. */
-export function useForgetLoginReason(): void {
-  const { pathname } = useLocation()
+/** A link to the login or registration starts a new one. Links with a destination save it afterwards. */
+export function useNewLogins(): void {
   useEffect(() => {
-    if (!isAccountForm(pathname)) tabStore.removeItem(reasonEntry)
-  }, [pathname])
+    const forget = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a')
+      if (!link || !isAccountForm(link.pathname) || isAccountForm(location.pathname)) return
+      tabStore.removeItem(entry)
+      tabStore.removeItem(reasonEntry)
+    }
+    document.addEventListener('click', forget, { capture: true })
+    return () => document.removeEventListener('click', forget, { capture: true })
+  }, [])
 }
 
 const isAccountForm = (path: string) => /^\/\w+\/(login-page|register-user|forgot-password|reset-password)\b/.test(path)

@@ -4,7 +4,7 @@ import { isLanguage } from '#domain/language.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useForgetLoginReason } from '#web/account/destination.ts'
+import { useNewLogins } from '#web/account/destination.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { hasFailedScript, whileGoingTo } from '#web/state/failed-script.ts'
@@ -79,7 +79,7 @@ function Around({ children }: { children: ReactElement }) {
   const isSignedIn = useSession((session) => session.user !== null)
   useSessionSync()
   useClearRedirect()
-  useForgetLoginReason()
+  useNewLogins()
   usePageViews()
   useCountedVisit()
   useMessageEvents()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { savedTexts } from '#texts/saved.ts'
@@ -121,6 +122,23 @@ test('what a visitor wants to save is saved after logging in, and waits on a pag
   await expect(page.getByRole('button', { name: t.saved.saveThis(work.title[visitor.language]) })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: t.saved.empty })).toBeVisible()
+})
+
+test('a tapped heart counts after a later login from the header, which leads home', async ({ visitor, page }) => {
+  const t = visitor.localize(texts)
+  const { login } = visitor.localize(accountTexts)
+  const work = workCalled('Two Lamps')
+  const person = await visitor.register()
+  await visitor.visit(`/artwork/${work.id}`)
+  await page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first().click()
+  await expect(page.getByText(login.reasons.save(work.title[visitor.language]), { exact: true })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.terms, exact: true }).click()
+  await expect(page).toHaveURL(links.terms(visitor.language))
+  await page.getByRole('banner').getByRole('link', { name: t.frame.logIn, exact: true }).click()
+  await visitor.logIn(person)
+  await expect(page).toHaveURL(links.home(visitor.language))
+  await visitor.visit('/saved-artwork')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([work.title[visitor.language]])
 })
 
 test('works that visitors want join those that are saved already', async ({ visitor, page }) => {

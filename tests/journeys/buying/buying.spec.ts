@@ -187,6 +187,8 @@ test('the quantity goes up to what is left of the edition, and down to one', asy
 
   await page.getByRole('button', { name: t.cart.removeThis(title) }).click()
   await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status.filter({ hasText: t.cart.removed(title) })).toBeAttached()
   await page.getByRole('main').getByRole('link', { name: t.cart.discover }).click()
   await expect(page).toHaveURL(links.discover(language))
 })
@@ -251,7 +253,7 @@ test('Google leads from the cart to the payment', { tag: '@words' }, async ({ vi
   await expect(page).toHaveURL(links.cart(language))
 })
 
-test('a log-in from the header leads to no payment that was left', async ({ visitor }) => {
+test('a login from the header leads home, not to a payment or a work that was left', async ({ visitor }) => {
   const { page, language } = visitor
   const t = words(visitor)
   const buyer = await visitor.register()
@@ -259,13 +261,23 @@ test('a log-in from the header leads to no payment that was left', async ({ visi
   await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
   await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
   await expect(page).toHaveURL(links.login(language))
-  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.faq, exact: true }).click()
-  await expect(page).toHaveURL(links.faq(language))
+  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.terms, exact: true }).click()
+  await expect(page).toHaveURL(links.terms(language))
+  // Back and forward keep the destination and its reason.
+  await page.goBack()
+  await expect(page.getByText(t.login.reasons.checkout, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(links.cart(language))
+  await page.goForward()
+  await expect(page.getByText(t.login.reasons.checkout, { exact: true })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(links.terms(language))
   await page.getByRole('banner').getByRole('link', { name: t.frame.logIn, exact: true }).click()
   await expect(page).toHaveURL(links.login(language))
+  await expect(page.getByRole('heading', { level: 1, name: t.login.title, exact: true })).toBeVisible()
+  await expect(page.getByText(t.login.reasons.checkout, { exact: true })).toHaveCount(0)
   await visitor.logIn(buyer)
-  await expect(page).toHaveURL(links.cart(language))
-  await expect(page.getByRole('button', { name: t.cart.checkout, exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(links.home(language))
 })
 
 test('a cancelled payment leads back to a full cart, and frees the work for others at once', async ({
