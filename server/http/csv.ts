@@ -24,7 +24,12 @@ function optionsIn(language: Language, { exact = false }: Format = {}): Options 
     bom: true,
     delimiter: inEstonian ? ';' : ',',
     record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { number: (value) => (inEstonian ? decimal(value).replace('.', ',') : decimal(value)) },
+    cast: {
+      string: escapeFormulas,
+      number: (value) => (inEstonian ? decimal(value).replace('.', ',') : decimal(value)),
+    },
   }
 }
+
+/** Also inside a text, because a spreadsheet that splits at another separator or line begins a cell there. */
+const escapeFormulas = (text: string): string => text.replace(/(^|[,;\t\r\n])([" ]*)([=+\-@＝＋－＠])/g, "$1$2'$3")
