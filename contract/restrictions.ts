@@ -27,7 +27,7 @@ export const restrictions = declareCalls({
   },
   'POST /restrictions': {
     access: 'admin',
-    refusals: ['artwork-not-found', 'not-possible-now', 'already-restricted'],
+    refusals: ['artwork-not-found', 'already-restricted'],
     operationId: 'takeDown',
     summary: 'Take a work down, with a statement of reasons that its artist gets',
     body: StatementOnWork.extend({ artworkId: Id }),

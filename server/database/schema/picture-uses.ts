@@ -4,7 +4,7 @@ import { boolean, pgView, text } from 'drizzle-orm/pg-core'
 /** Not of artists who are suspended, were rejected or have left. */
 const isShown = sql.raw(`(select approval not in ('suspended', 'rejected') from artists where artists.id = artist_id)`)
 const owner = sql.raw('(select user_id from artists where artists.id = artist_id)')
-const isWorkShown = sql`(select taken_down_at is null and ${isShown} from artworks where artworks.id = artwork_id)`
+const isWorkShown = sql`(select status <> 'draft' and taken_down_at is null and ${isShown} from artworks where artworks.id = artwork_id)`
 const ownerOfWork = sql`(select ${owner} from artworks where artworks.id = artwork_id)`
 
 /**
@@ -22,7 +22,7 @@ export const pictureUses = pgView('picture_uses', {
   select picture_id, 'artwork_pictures.picture_id' as used_by, ${isWorkShown} as is_public, ${ownerOfWork} as user_id from artwork_pictures
   union all select picture_id, 'artists.picture_id', approval not in ('suspended', 'rejected'), user_id from artists where picture_id is not null
   union all select picture_id, 'studio_pictures.picture_id', ${isShown}, ${owner} from studio_pictures
-  union all select picture_id, 'application_works.picture_id', true, ${owner} from application_works
+  union all select picture_id, 'application_works.picture_id', false, ${owner} from application_works
   union all select picture_id, 'users.picture_id', blocked_at is null and not exists (select from artists
     where artists.user_id = users.id and approval in ('suspended', 'rejected')), id from users where picture_id is not null
   union all select picture_id, 'posts.picture_id', true, null from posts where picture_id is not null

@@ -36,21 +36,31 @@ async function adminIn(shop: OpenShop) {
 }
 
 describe.each(databaseKinds)('the works of an application on %s', (database) => {
-  test('are shown to administrators and the applicant, in their order, and to nobody else', async () => {
-    await using shop = await openShop({ database })
-    const person = await createUser(shop)
-    const listed = await uploaded(shop, person, 3)
-    const made = await apply(shop, person, listed)
-    expect(made.applicationWorks.map(({ caption }) => caption)).toEqual(listed.map(({ caption }) => caption))
-    expect(await shop.database.$count(uploads)).toBe(0)
-    const admin = await adminIn(shop)
-    const [waiting] = await admin.pending()
-    expect(waiting?.works).toEqual(made.applicationWorks)
-    expect(waiting?.works[0]?.picture).toMatchObject({ width: 60, height: 40 })
-    await admin.decide(made.id, 'true')
-    const shown = await shop.call('GET /artists/profile/{id}', { params: { id: made.id } })
-    expect(JSON.stringify(shown)).not.toContain('Work in #')
-  })
+  test.each(['true', 'false'] as const)(
+    'are shown to administrators and the applicant, in their order, and to nobody else (approved: %s)',
+    async (decision) => {
+      await using shop = await openShop({ database })
+      const person = await createUser(shop)
+      const listed = await uploaded(shop, person, 3)
+      const made = await apply(shop, person, listed)
+      expect(made.applicationWorks.map(({ caption }) => caption)).toEqual(listed.map(({ caption }) => caption))
+      expect(await shop.database.$count(uploads)).toBe(0)
+      const admin = await adminIn(shop)
+      const [waiting] = await admin.pending()
+      expect(waiting?.works).toEqual(made.applicationWorks)
+      expect(waiting?.works[0]?.picture).toMatchObject({ width: 60, height: 40 })
+      const sources = (waiting?.works ?? []).map(({ picture }) => picture.src)
+      const statuses = (paths: readonly string[]) =>
+        Promise.all(paths.map(async (path) => (await shop.app.inject(path)).statusCode))
+      const withoutPasses = sources.map((src) => src.replace(/~[^-]*/, ''))
+      expect([await statuses(sources), await statuses(withoutPasses)]).toEqual([Array(3).fill(200), Array(3).fill(404)])
+      await admin.decide(made.id, decision)
+      expect(await statuses(withoutPasses)).toEqual(Array(3).fill(404))
+      if (decision === 'false') return
+      const shown = await shop.call('GET /artists/profile/{id}', { params: { id: made.id } })
+      expect(JSON.stringify(shown)).not.toContain('Work in #')
+    },
+  )
 
   test('stay or go when somebody who was rejected applies again; of who was chosen they stay as they are', async () => {
     await using shop = await openShop({ database })

@@ -95,7 +95,8 @@ export const viewAbout = ({ artist, artwork, order }: Pick<Conversation, 'artist
   artwork: artwork && {
     id: artwork.id,
     titles: artwork.title,
-    picture: artwork.picture && plainPicture(artwork.picture, artwork.picture.alt),
+    // The picture of a draft is not public, and the buyer may have written before.
+    picture: artwork.picture && artwork.status !== 'draft' ? plainPicture(artwork.picture, artwork.picture.alt) : null,
     isPublic: isShown({ status: artwork.status, approval: artist.approval }),
   },
   order: order && { id: order.id, orderNumber: order.number },

@@ -248,21 +248,22 @@ test('a removed message is gone for both, and back when that is lifted', async (
   expect(await show(buyer.token)).toMatchObject({ text: 'Buy my watches', isRemoved: false })
 })
 
-test('a sold work that was taken down is sold again afterwards, and a draft cannot be taken down', async () => {
-  await using open = await openShop()
-  const { artistId, one } = await openHouse(open)
-  const draft = await createArtwork(open.database, { artistId, status: 'draft' })
-  const sold = await createArtwork(open.database, { artistId, status: 'sold' })
-  const takeDown = (artworkId: string) =>
-    open.call('POST /restrictions', { body: { artworkId, ...statement }, token: one.token })
-  await expect(takeDown(draft.id)).rejects.toMatchObject(refused('not-possible-now'))
-  await expect(takeDown('f'.repeat(24))).rejects.toMatchObject(refused('artwork-not-found'))
-  const { id } = await takeDown(sold.id)
-  await expect(takeDown(sold.id)).rejects.toMatchObject(refused('already-restricted'))
-  await open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token })
-  const [row] = await open.database.select().from(artworks).where(eq(artworks.id, sold.id))
-  expect(row).toMatchObject({ status: 'sold', takenDownAt: null })
-})
+test.each(['sold', 'draft'] as const)(
+  'a work in state %s that was taken down has that state again afterwards',
+  async (status) => {
+    await using open = await openShop()
+    const { artistId, one } = await openHouse(open)
+    const work = await createArtwork(open.database, { artistId, status })
+    const takeDown = (artworkId: string) =>
+      open.call('POST /restrictions', { body: { artworkId, ...statement }, token: one.token })
+    await expect(takeDown('f'.repeat(24))).rejects.toMatchObject(refused('artwork-not-found'))
+    const { id } = await takeDown(work.id)
+    await expect(takeDown(work.id)).rejects.toMatchObject(refused('already-restricted'))
+    await open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token })
+    const [row] = await open.database.select().from(artworks).where(eq(artworks.id, work.id))
+    expect(row).toMatchObject({ status, takenDownAt: null })
+  },
+)
 
 test('a report without words, of nothing, or of 3,000 characters is refused', async () => {
   await using open = await openShop()

@@ -29,7 +29,6 @@ export const subjects = {
     actions: ['artwork-taken-down', 'artwork-restored'],
     missing: 'artwork-not-found',
     lock: async (tx, id) => (await lockWorks(tx, [id]))[0],
-    obstacle: ({ status }) => (status === 'draft' ? 'not-possible-now' : undefined),
     stateOf: ({ status }) => status,
     async restrict(tx, { id, status }, now) {
       const hidden = { status: 'archived', takenDownAt: now, updatedAt: now } as const
@@ -131,6 +130,7 @@ async function showArtist(tx: Database, { id, approval, accountId }: ArtistWithA
 }
 
 function statusAfter({ soldAt, available }: LockedWork, before: string | null): ArtworkStatus {
+  if (before === 'draft') return 'draft'
   if (soldAt || (before === 'sold' && available === 0)) return 'sold'
   return before === 'sold' || before === 'active' ? 'active' : 'archived'
 }

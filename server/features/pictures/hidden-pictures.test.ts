@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artists, artworkPictures, studioPictures, users } from '#server/database/schema.ts'
+import { applicationWorks, artists, artworkPictures, studioPictures, users } from '#server/database/schema.ts'
 import { eraseArtist } from '#server/features/privacy/erase-artist.ts'
 import { pictureAddress } from '#site/picture-address.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
@@ -39,7 +39,46 @@ const gone = { status: 404, cache: 'public, max-age=0, s-maxage=1' }
 const takeDown = (shop: OpenShop, admin: Person, artworkId: string) =>
   shop.call('POST /restrictions', { body: { artworkId, ...statement }, token: admin.token })
 
+describe('a draft', () => {
+  test('shows its picture to its artist and to administrators alone, until it is published', async () => {
+    const { shop: open, artist, work, picture, admin } = await openGallery()
+    await using shop = open
+    const params = { id: work.id }
+    await shop.call('DELETE /artworks/my-artworks/{id}/publication', { params, token: artist.token })
+    expect(await lookAt(shop, pictureAddress(picture.hash))).toEqual(gone)
+    const mine = await shop.call('GET /artworks/my-artworks/{id}', { params, token: artist.token })
+    expect(await lookAt(shop, mine.pictures[0]?.url ?? '')).toEqual(shownToReader)
+    const listed = await shop.call('GET /artworks/my-artworks', { token: artist.token })
+    expect((await shop.app.inject(listed.content[0]?.mainImageUrl ?? '')).statusCode).toBe(200)
+    const desk = await shop.call('GET /admin/works', { query: { view: 'draft' }, token: admin.token })
+    expect(await lookAt(shop, desk.content[0]?.picture?.url ?? '')).toEqual(shownToReader)
+    await shop.call('PUT /artworks/my-artworks/{id}/publication', { params, token: artist.token })
+    expect(await lookAt(shop, pictureAddress(picture.hash))).toEqual(shown)
+  })
+
+  test('of a work that is taken down does not show its picture, and can be taken down itself', async () => {
+    const { shop: open, artist, work, picture, admin } = await openGallery()
+    await using shop = open
+    const params = { id: work.id }
+    const copy = await shop.call('POST /artworks/my-artworks/{id}/duplicates', { params, token: artist.token })
+    await takeDown(shop, admin, work.id)
+    expect(await lookAt(shop, pictureAddress(picture.hash))).toEqual(gone)
+    await takeDown(shop, admin, copy.id)
+    await expect(
+      shop.call('PUT /artworks/my-artworks/{id}/publication', { params: { id: copy.id }, token: artist.token }),
+    ).rejects.toMatchObject({ problem: { code: 'artwork-taken-down' } })
+  })
+})
+
 describe('a work that is taken down', () => {
+  test('shows no picture that was in the application of its artist', async () => {
+    const { shop: open, artistId, work, picture, admin } = await openGallery()
+    await using shop = open
+    await shop.database.insert(applicationWorks).values({ artistId, pictureId: picture.id, position: 0, caption: '' })
+    await takeDown(shop, admin, work.id)
+    expect(await lookAt(shop, pictureAddress(picture.hash))).toEqual(gone)
+  })
+
   test('shows its picture to its artist and to administrators alone, until it is restored', async () => {
     const { shop: open, artist, work, picture, admin, stranger } = await openGallery()
     await using shop = open

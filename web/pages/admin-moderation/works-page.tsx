@@ -121,11 +121,9 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
             {restrictionTexts.title}
           </Link>
         ) : (
-          status !== 'draft' && (
-            <Button variant="words" aria-label={t.takeDownNamed(words)} onClick={takeDown}>
-              {t.takeDown}
-            </Button>
-          )
+          <Button variant="words" aria-label={t.takeDownNamed(words)} onClick={takeDown}>
+            {t.takeDown}
+          </Button>
         )}
       </div>
     </li>
