@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ArtworkCard, type Without } from './artwork-card.tsx'
 import type { GalleryLayoutName } from './gallery-layouts.ts'
 import type { GalleryWork } from './gallery-work.ts'
@@ -11,7 +12,8 @@ type Props = {
   without?: Without
 }
 
-export function ArtworkGallery({ layout, works, first = false, heading = 'h3', without = [] }: Props) {
+/** Skipped when the page renders with the same works, so that a chosen filter is painted sooner. */
+export const ArtworkGallery = memo(({ layout, works, first = false, heading = 'h3', without = [] }: Props) => {
   return (
     <JustifiedGallery
       layout={layout}
@@ -30,7 +32,7 @@ export function ArtworkGallery({ layout, works, first = false, heading = 'h3', w
       )}
     </JustifiedGallery>
   )
-}
+})
 
 const ratioOf = ({ picture }: GalleryWork) => (picture ? picture.width / picture.height : 1)
 
