@@ -1,4 +1,4 @@
-import { stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
+import { type DisputeStep, stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import type { openMoneyBack } from './money-back.ts'
 
@@ -14,7 +14,7 @@ export function disputeEvent({ time }: World, { intentId, amount, id = 'du_1' }:
   const { type, status, secondsLater = 0 } = news
   const created = Math.floor(time.now().getTime() / 1000)
   return {
-    id: `evt_${id}_${type}_${status}`,
+    id: `evt_${id}_${type}_${status}_${secondsLater}`,
     object: 'event',
     type: `charge.dispute.${type}`,
     created: created + secondsLater,
@@ -45,7 +45,7 @@ export const loseDispute = (world: World, dispute: DisputeInput): Promise<number
   world.send(disputeEvent(world, dispute, { type: 'closed', status: 'lost', secondsLater: 2 }))
 
 /** Decides the only dispute at the bank, as by its buttons. */
-export async function decideDispute(world: World, step: 'answer' | 'win' | 'lose'): Promise<void> {
+export async function decideDispute(world: World, step: DisputeStep): Promise<void> {
   const [dispute] = await world.bankObjects('dispute')
   await stepDispute(world.database, dispute?.id ?? '', step, world.time.now())
   await world.deliver()

@@ -113,9 +113,8 @@ export type DisputeReport = {
   openedAt: Date
   /** The time of this state. */
   at: Date
-  /** The money is known to have been withdrawn, and returned, by then. */
-  isWithdrawn: boolean
-  isReinstated: boolean
+  /** Where the money was at that time. Undefined if the report does not include it. */
+  funds: 'withdrawn' | 'reinstated' | undefined
 }
 
 /** Actionable until the payment is disputed or fully refunded. */

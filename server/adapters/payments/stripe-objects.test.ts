@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMovement, readSession } from './stripe-objects.ts'
+import { readDispute, readMovement, readSession } from './stripe-objects.ts'
 
 const session = (fields: object) =>
   readSession({ id: 'cs_1', object: 'checkout.session', status: 'complete', payment_status: 'unpaid', ...fields })
@@ -57,4 +57,16 @@ test('a movement has the payment of its source, where that comes whole', () => {
   expect(whole({ id: 'pi_1' })).toMatchObject({ intentId: 'pi_1' })
   expect(whole(null)).toMatchObject({ intentId: null })
   expect(movement({ ...words, source: { id: 'po_1' } })).toMatchObject({ source: 'po_1', intentId: null })
+})
+
+test.each([
+  [[], undefined],
+  [[-700], 'withdrawn'],
+  [[-700, 700], 'reinstated'],
+  [[-700, 700, -700], 'withdrawn'],
+  [[-700, 300], 'withdrawn'],
+])('the funds of a dispute with the movements %j are %s', (amounts, funds) => {
+  const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 700, currency: 'eur', status: 'lost', created: 1 }
+  const movements = amounts.map((amount) => ({ amount }))
+  expect(readDispute({ ...dispute, balance_transactions: movements }, new Date())?.funds).toBe(funds)
 })

@@ -157,9 +157,8 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   if (type.startsWith('charge.dispute.')) {
     const report = readDispute(data.object, created)
     if (!report) return event
-    const isWithdrawn = report.isWithdrawn || type.endsWith('.funds_withdrawn')
-    const isReinstated = report.isReinstated || type.endsWith('.funds_reinstated')
-    return { ...event, effect: { kind: 'dispute', report: { ...report, isWithdrawn, isReinstated } } }
+    const funds = fundsIn(type)
+    return { ...event, effect: { kind: 'dispute', report: { ...report, funds: funds && (report.funds ?? funds) } } }
   }
   if (type.startsWith('radar.early_fraud_warning.')) {
     const report = readWarning(data.object)
@@ -207,9 +206,6 @@ const pendingReasons: ReadonlyMap<string, RefundWait> = new Map([
 export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
   const { data } = DisputeObject.safeParse(object)
   if (!data?.payment_intent) return undefined
-  const movements = data.balance_transactions
-  const withdrawn = movements.filter(({ amount }) => amount < 0).length
-  const returned = movements.filter(({ amount }) => amount > 0).length
   return {
     id: data.id,
     intentId: data.payment_intent,
@@ -220,10 +216,20 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
     evidenceDueBy: data.evidence_details?.due_by ?? undefined,
     openedAt: data.created,
     at,
-    isWithdrawn: withdrawn > 0,
-    // A reopened dispute is withdrawn again.
-    isReinstated: returned > 0 && returned >= withdrawn,
+    funds: fundsOf(data.balance_transactions),
   }
+}
+
+/** A won dispute can be withdrawn again. A partly returned amount counts as withdrawn. */
+function fundsOf(movements: readonly { amount: number }[]): DisputeReport['funds'] {
+  if (movements.length === 0) return undefined
+  return movements.reduce((total, { amount }) => total + amount, 0) < 0 ? 'withdrawn' : 'reinstated'
+}
+
+/** Undefined for other events: one of the same second may contain the movements before the change. */
+function fundsIn(eventType: string): DisputeReport['funds'] {
+  if (eventType.endsWith('.funds_withdrawn')) return 'withdrawn'
+  return eventType.endsWith('.funds_reinstated') ? 'reinstated' : undefined
 }
 
 /** Undefined without a payment intent. */

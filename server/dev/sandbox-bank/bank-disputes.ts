@@ -7,9 +7,15 @@ import { type BankObject, objects } from './bank-tables.ts'
 import { closeWarnings } from './bank-warnings.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
-/** Actions on an open dispute. */
-export const disputeSteps = ['answer', 'win', 'lose'] as const
-type DisputeStep = (typeof disputeSteps)[number]
+/** Actions on an open dispute; `appeal` starts a second round of a won one. */
+export const disputeSteps = ['answer', 'win', 'lose', 'appeal'] as const
+export type DisputeStep = (typeof disputeSteps)[number]
+
+export function stepsOf({ status }: BankObject): readonly DisputeStep[] {
+  if (status === 'won') return ['appeal']
+  if (status === 'lost') return []
+  return status === 'needs_response' ? ['answer', 'win', 'lose'] : ['win', 'lose']
+}
 
 const daysToAnswer = 9
 
@@ -37,18 +43,29 @@ export async function openDispute(tx: Database, intent: BankObject, now: Date): 
   }
   await announce(tx, 'charge.dispute.created', dispute, now)
   await closeWarnings(tx, intent.id, now)
+  await withdraw(tx, dispute, now)
+}
+
+async function withdraw(tx: Database, dispute: BankObject, now: Date): Promise<void> {
   const taken = { type: 'adjustment', category: 'dispute', source: dispute.id, fee: feeOfDispute } as const
-  const withdrawal = await recordTransaction(tx, { ...taken, amount: -dispute.amount }, now)
-  const withdrawn = { ...dispute, balance_transactions: [withdrawal] }
+  const withdrawal = await recordTransaction(tx, { ...taken, amount: -Number(dispute.amount) }, now)
+  const withdrawn = { ...dispute, balance_transactions: [...movementsOf(dispute), withdrawal] }
   await save(tx, withdrawn, now)
   await announce(tx, 'charge.dispute.funds_withdrawn', withdrawn, now)
 }
 
-/** Submits evidence or decides; closed disputes do not change. */
+const movementsOf = ({ balance_transactions }: BankObject) => balance_transactions as object[] // from openDispute()
+
+/** Submits evidence, decides or appeals; other steps than those of the state have no effect. */
 export function stepDispute(database: Database, id: string, step: DisputeStep, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const dispute = await lockObject(tx, id)
-    if (dispute?.object !== 'dispute' || isClosed(dispute)) return
+    if (dispute?.object !== 'dispute' || !stepsOf(dispute).includes(step)) return
+    if (step === 'appeal') {
+      const reopened = { ...dispute, status: 'needs_response' }
+      await announce(tx, 'charge.dispute.updated', reopened, now)
+      return withdraw(tx, reopened, now)
+    }
     if (step === 'answer') {
       const answered = { ...dispute, status: 'under_review' }
       await save(tx, answered, now)
@@ -58,14 +75,16 @@ export function stepDispute(database: Database, id: string, step: DisputeStep, n
     await save(tx, closed, now)
     await announce(tx, 'charge.dispute.closed', closed, now)
     if (step === 'lose') return
-    const movements = dispute.balance_transactions as object[] // from openDispute()
     const reversal = {
       type: 'adjustment',
       category: 'dispute_reversal',
       source: id,
       amount: Number(dispute.amount),
     } as const
-    const reinstated = { ...closed, balance_transactions: [...movements, await recordTransaction(tx, reversal, now)] }
+    const reinstated = {
+      ...closed,
+      balance_transactions: [...movementsOf(dispute), await recordTransaction(tx, reversal, now)],
+    }
     await save(tx, reinstated, now)
     await announce(tx, 'charge.dispute.funds_reinstated', reinstated, now)
   })

@@ -24,13 +24,22 @@ export async function bookEnd(
   now: Date,
 ): Promise<void> {
   if (dispute.state === 'lost' && dispute.lostAt === null) await bookLostDispute(shop, tx, order, dispute, now)
-  else if (dispute.lostAt && dispute.reinstatedAt && dispute.recoveredAt === null) {
+  else if (dispute.lostAt && dispute.state !== 'lost' && dispute.reinstatedAt && dispute.recoveredAt === null) {
     // Won on appeal: the shop keeps the money until an administrator settles it.
-    const loss = order.paidAt ? dispute.amount : await readLoss(tx, dispute.id)
-    if (loss > 0) await bookLoss(tx, cents(-loss), { disputeId: dispute.id }, now)
+    await bookAppeal(tx, order, dispute, -1, now)
     await updateDispute(tx, dispute, { recoveredAt: now, isToSettle: true })
     await writeDispute(shop, tx, dispute, 'dispute-recovered', now)
+  } else if (dispute.recoveredAt && dispute.reinstatedAt === null) {
+    // The provider withdrew the recovered amount again.
+    await bookAppeal(tx, order, dispute, 1, now)
+    await updateDispute(tx, dispute, { recoveredAt: null, isToSettle: true })
+    await writeDispute(shop, tx, dispute, 'dispute-lost', now)
   }
+}
+
+async function bookAppeal(tx: Database, order: OrderRow, dispute: DisputeRow, sign: 1 | -1, now: Date): Promise<void> {
+  const loss = order.paidAt ? dispute.amount : await readLoss(tx, dispute.id)
+  if (loss > 0) await bookLoss(tx, cents(sign * loss), { disputeId: dispute.id }, now)
 }
 
 /** Artists lose unpaid earnings. The shop bears what was paid out until an administrator decides otherwise. */
@@ -109,9 +118,10 @@ async function coverDueRefunds(tx: Database, orderId: Id, { id, amount }: Disput
   return gone
 }
 
+/** The loss booked first; appeals book the same amount. */
 async function readLoss(tx: Database, disputeId: string): Promise<number> {
   const [loss] = await tx
-    .select({ amount: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .select({ amount: sql`coalesce(max(${ledgerEntries.amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.disputeId, disputeId), eq(ledgerEntries.account, 'commission')))
   return loss?.amount ?? 0

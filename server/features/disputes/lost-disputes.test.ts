@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents, sum } from '#domain/money.ts'
 import { artists, artworks, orderLines, payouts } from '#server/database/schema.ts'
-import { openDispute as openBankDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
+import {
+  type DisputeStep,
+  openDispute as openBankDispute,
+  stepDispute,
+} from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { applyNotices } from '#server/features/payouts/apply-notices.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { decideDispute, disputeEvent, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
@@ -20,7 +26,7 @@ import {
   refundOnDashboard,
   settle,
 } from '../../../tests/support/money-back.ts'
-import { goodCard } from '../../../tests/support/payments.ts'
+import { bankOf, goodCard } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -166,6 +172,102 @@ test('what went back and is then lost in a dispute as well is a loss', async () 
   await loseDispute(world, dispute)
   expect(await world.books()).toEqual({ cash: -110_000, commission: 110_000 })
   expect(await checkBooks(world.shop, world.time.now())).toBe(0)
+})
+
+describe.each(databaseKinds)('a second round on %s', (kind) => {
+  const paid = { artist: -100_000, cash: 110_000, commission: -10_000 }
+  const withheld = { artist: -100_000, commission: -10_000, unsettled: 110_000 }
+
+  async function next(world: World, step: DisputeStep) {
+    world.time.passMinutes(1)
+    await decideDispute(world, step)
+    return world.books()
+  }
+
+  test('of a won dispute is lost once', async () => {
+    await using world = await openMoneyBack(kind)
+    const { shop, time } = world
+    const orderId = await world.buy(disputedCard)
+    await world.deliver()
+    expect(await next(world, 'win')).toEqual(paid)
+    expect(await next(world, 'appeal')).toEqual(withheld)
+    expect((await world.show(orderId)).disputes).toMatchObject([{ state: 'needs-response', closedAt: null }])
+    expect(await next(world, 'lose')).toEqual({})
+    await reconcilePayments(shop, time.now())
+    expect(await world.books()).toEqual({})
+    expect(await world.show(orderId)).toMatchObject({
+      problems: [],
+      order: { status: 'refunded' },
+      disputes: [{ state: 'lost', isRecovered: false }],
+    })
+    expect(await checkBooks(shop, time.now())).toBe(0)
+    await compareProvider(shop, time.now(), new AbortController().signal)
+    expect((await world.call('GET /admin/health', await world.admin())).provider).toMatchObject({ total: 0 })
+  })
+
+  test('of a won dispute is won again', async () => {
+    await using world = await openMoneyBack(kind)
+    await world.buy(disputedCard)
+    await world.deliver()
+    for (const step of ['win', 'appeal', 'answer'] as const) await next(world, step)
+    expect(await next(world, 'win')).toEqual(paid)
+  })
+
+  test('is found by reconciliation when its events are lost', async () => {
+    await using world = await openMoneyBack(kind)
+    const { shop, database, time } = world
+    await world.buy(disputedCard)
+    await world.deliver()
+    await next(world, 'win')
+    time.passMinutes(1)
+    bankOf(shop).holdWebhooks()
+    const [dispute] = await world.bankObjects('dispute')
+    for (const [step, expected] of [
+      ['appeal', withheld],
+      ['lose', {}],
+    ] as const) {
+      await stepDispute(database, dispute?.id ?? '', step, time.now())
+      time.passMinutes(1)
+      await reconcilePayments(shop, time.now())
+      expect(await world.books()).toEqual(expected)
+    }
+    // The events arrive late and change nothing.
+    bankOf(shop).releaseWebhooks()
+    await world.deliver()
+    expect(await world.books()).toEqual({})
+  })
+})
+
+test('an amount that comes back while the dispute stays lost is not booked as recovered', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
+  await world.send(disputeEvent(world, dispute, { type: 'funds_reinstated', status: 'lost', secondsLater: 5 }))
+  expect(await world.books()).toEqual({})
+  expect((await world.show(orderId)).disputes).toMatchObject([{ state: 'lost', isRecovered: false }])
+})
+
+test('a recovered amount that is withdrawn again is a loss again', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
+  const report = async (type: string, status: string, secondsLater: number) => {
+    await world.send(disputeEvent(world, dispute, { type, status, secondsLater }))
+    return world.books()
+  }
+  expect(await report('funds_reinstated', 'won', 5)).toEqual({ cash: 110_000, commission: -110_000 })
+  expect(await report('funds_withdrawn', 'needs_response', 9)).toEqual({})
+  expect(await report('closed', 'lost', 11)).toEqual({})
+  expect(await world.show(orderId)).toMatchObject({
+    problems: ['dispute-lost'],
+    disputes: [{ state: 'lost', isRecovered: false, isToSettle: true }],
+  })
 })
 
 test.each([

@@ -54,17 +54,12 @@ async function saveReport(
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   if (!known) throw new Error('A dispute was not written')
   const isNewer = at > known.reportedAt || (at.getTime() === known.reportedAt.getTime() && !isOver(known.state))
-  // A dispute that was won can be reopened, and the money is taken again.
-  const isTakenAgain =
-    isNewer && isLater(at, known.reinstatedAt) && !report.isReinstated && (report.isWithdrawn || state === 'lost')
   const news = {
     ...known,
     ...(isNewer ? { ...reported, closedAt: closedAt && (known.closedAt ?? at) } : {}),
     // A booked loss keeps its amount.
     ...(known.lostAt ? { amount: known.amount } : {}),
-    ...(report.isWithdrawn ? { withdrawnAt: known.withdrawnAt ?? at } : {}),
-    ...(report.isReinstated ? { reinstatedAt: known.reinstatedAt ?? at } : {}),
-    ...(isTakenAgain ? { withdrawnAt: at, reinstatedAt: null } : {}),
+    ...fundsAfter(known, report),
   }
   const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readOwed(tx, order)))) : zero
   if (disputedAmount !== known.taken)
@@ -77,7 +72,19 @@ async function saveReport(
   return dispute
 }
 
-const isLater = (at: Date, before: Date | null): boolean => before !== null && at > before
+/** A later withdrawal clears the return of an earlier round. */
+function fundsAfter(
+  { withdrawnAt, reinstatedAt }: Pick<DisputeRow, 'withdrawnAt' | 'reinstatedAt'>,
+  { funds, at }: DisputeReport,
+): Pick<DisputeRow, 'withdrawnAt' | 'reinstatedAt'> {
+  if (funds === 'withdrawn')
+    return reinstatedAt && at > reinstatedAt
+      ? { withdrawnAt: at, reinstatedAt: null }
+      : { withdrawnAt: withdrawnAt ?? at, reinstatedAt }
+  if (funds === 'reinstated' && (withdrawnAt === null || at >= withdrawnAt))
+    return { withdrawnAt, reinstatedAt: reinstatedAt ?? at }
+  return { withdrawnAt, reinstatedAt }
+}
 
 const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
   withdrawnAt !== null && reinstatedAt === null && lostAt === null && state !== 'lost'

@@ -24,7 +24,7 @@ test('what the shop bears of a lost dispute is not charged to the artist with th
   await payOut(shop, artistId, 'test', time.now())
   const about = { intentId: await intentOf(world, orderId), amount: cents(55_000), currency: 'EUR', reason: 'general' }
   const dates = { evidenceDueBy: undefined, openedAt: time.now(), at: time.now() }
-  const lost = { id: 'du_1', state: 'lost', isWithdrawn: false, isReinstated: false } as const
+  const lost = { id: 'du_1', state: 'lost', funds: undefined } as const
   await recordDispute(shop, orderId, { ...about, ...dates, ...lost }, time.now())
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 550)
   expect(await database.select().from(refunds).orderBy(refunds.artistAmount)).toMatchObject([

@@ -147,8 +147,7 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
             {
               ...disputeOf(orderId, prices, part),
               state,
-              isWithdrawn: money === 'withdrawn',
-              isReinstated: money === 'reinstated',
+              funds: money,
               at: now,
             },
             now,

@@ -55,8 +55,8 @@ async function readKnown(database: Database, reports: readonly DisputeReport[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const isNews = ({ state, isWithdrawn, isReinstated }: DisputeReport, known: DisputeRow | undefined): boolean =>
+const isNews = ({ state, funds }: DisputeReport, known: DisputeRow | undefined): boolean =>
   known === undefined ||
   known.state !== state ||
-  (isWithdrawn && known.withdrawnAt === null) ||
-  (isReinstated && known.reinstatedAt === null)
+  (funds === 'withdrawn' && (known.withdrawnAt === null || known.reinstatedAt !== null)) ||
+  (funds === 'reinstated' && known.reinstatedAt === null)

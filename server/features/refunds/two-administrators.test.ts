@@ -97,7 +97,7 @@ async function loseDispute(world: MoneyBack, orderId: string, amount: number) {
   const { shop, time } = world
   const about = { intentId: await intentOf(world, orderId), amount: cents(amount), currency: 'EUR', reason: 'general' }
   const dates = { evidenceDueBy: undefined, openedAt: time.now(), at: time.now() }
-  const lost = { id: 'du_1', state: 'lost', isWithdrawn: false, isReinstated: false } as const
+  const lost = { id: 'du_1', state: 'lost', funds: undefined } as const
   await recordDispute(shop, orderId, { ...about, ...dates, ...lost }, time.now())
 }
 

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { atAddressOf } from '#server/http/opened-at.ts'
-import { disputeSteps, isClosed, stepDispute } from '../bank-disputes.ts'
+import { disputeSteps, stepDispute, stepsOf } from '../bank-disputes.ts'
 import { findObject } from '../bank-objects.ts'
 import type { BankObject } from '../bank-tables.ts'
 import { closedPage, money, page } from './payment-view.ts'
@@ -11,7 +11,7 @@ import { type BankPages, html } from './send-page.ts'
 
 type DisputeRequest = { Params: { id: string }; Querystring: { lang?: string } }
 
-/** Submits evidence and decides a dispute, by two buttons. */
+/** A button for each step of a dispute. */
 export function disputePages(pages: FastifyInstance, bank: BankPages): void {
   const find = async (id: string) => findObject(await bank.database(), 'dispute', id).catch(() => undefined)
 
@@ -36,15 +36,14 @@ const languageOf = (lang: string | undefined): Language => (isLanguage(lang) ? l
 function disputePage(dispute: BankObject, language: Language, shopUrl: string): string {
   const { dispute: t } = sandboxBankTexts[language].sandboxBank
   const status = String(dispute.status)
-  const steps = disputeSteps.filter((step) => step !== 'answer' || status === 'needs_response')
-  const buttons = steps.map((step) => `<button name="step" value="${step}">${t.steps[step]}</button>`)
+  const buttons = stepsOf(dispute).map((step) => `<button name="step" value="${step}">${t.steps[step]}</button>`)
   return page(
     language,
     t.heading,
     `<h1>${t.heading}</h1>
 <p>${escapeHtml(t.text(money(Number(dispute.amount), language)))}</p>
 <p role="status"><strong>${t.states[status as keyof typeof t.states] ?? escapeHtml(status)}</strong></p>
-${isClosed(dispute) ? '' : `<form class="narrow" method="post" action="?lang=${language}">${buttons.join('')}</form>`}
+${buttons.length === 0 ? '' : `<form class="narrow" method="post" action="?lang=${language}">${buttons.join('')}</form>`}
 <p><a href="${escapeHtml(shopUrl)}">${t.back}</a></p>`,
   )
 }

@@ -56,7 +56,12 @@ export const sandboxBank = {
       lost: 'Decided for the buyer',
     },
     back: 'Back to the shop',
-    steps: { answer: 'Send evidence', win: 'Decide for the shop', lose: 'Decide for the buyer' },
+    steps: {
+      answer: 'Send evidence',
+      win: 'Decide for the shop',
+      lose: 'Decide for the buyer',
+      appeal: 'Appeal the decision',
+    },
   },
   language: 'Language',
   fields: {

@@ -57,7 +57,12 @@ export const sandboxBank: typeof en = {
       lost: 'Otsustatud ostja kasuks',
     },
     back: 'Tagasi poodi',
-    steps: { answer: 'Saada tõendid', win: 'Otsusta poe kasuks', lose: 'Otsusta ostja kasuks' },
+    steps: {
+      answer: 'Saada tõendid',
+      win: 'Otsusta poe kasuks',
+      lose: 'Otsusta ostja kasuks',
+      appeal: 'Kaeba otsus edasi',
+    },
   },
   language: 'Keel',
   fields: {
