@@ -6,6 +6,7 @@ import {
   approvalHours,
   approvalProblem,
   artistRequestApprovableFrom,
+  grantedDays,
 } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -59,7 +60,7 @@ export async function findApprovableFrom(
   const approver = {
     userId,
     since: period?.since ?? null,
-    grantedBy: period?.grantedBy ?? null,
+    grantedBy: await findGranter(database, period, request.requestedBy, now),
     isAlone: await isAlone(database, userId, now),
   }
   return approvableFrom({ ...request, requesterSince: requester?.since ?? null }, approver)
@@ -77,9 +78,26 @@ export async function findArtistRequestProblem(
 ) {
   const requester = await findPeriod(database, request.requestedBy, request.requestedAt)
   const period = await findPeriod(database, userId, now)
-  const approver = { userId, since: period?.since ?? null, grantedBy: period?.grantedBy ?? null }
+  const grantedBy = await findGranter(database, period, request.requestedBy, now)
+  const approver = { userId, since: period?.since ?? null, grantedBy }
   const from = artistRequestApprovableFrom({ ...request, requesterSince: requester?.since ?? null }, approver)
   return approvalProblem(from, now)
+}
+
+type Period = typeof administratorPeriods.$inferSelect
+
+/** The requester, when the role came from them through others who got it in these days; otherwise the direct granter. */
+async function findGranter(database: Database, period: Period | undefined, requestedBy: Id, now: Date) {
+  const direct = period?.grantedBy ?? null
+  const recently = new Date(now.getTime() - grantedDays * 24 * 3_600_000)
+  const passed = new Set<string>()
+  // Administrators can grant the role to each other in a circle.
+  for (let link = period; link && link.since >= recently && link.grantedBy && !passed.has(link.id); ) {
+    if (link.grantedBy === requestedBy) return requestedBy
+    passed.add(link.id)
+    link = await findPeriod(database, link.grantedBy, link.since)
+  }
+  return direct
 }
 
 async function findPeriod(database: Database, userId: Id, at: Date) {
