@@ -15,13 +15,13 @@ import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Creates the account first if nobody has the address. */
-export const grant = ([address = '']: string[], given?: Settings): Promise<void> =>
+export const grant = ([address = '']: string[], settingsOfSetup?: Settings): Promise<void> =>
   withDatabase(async (connection, settings) => {
     const hasAccount = (await idOf(connection, address)) !== undefined
     if (!hasAccount) await createAccount(connection, settings, address)
     await setRole(connection, settings, address, 'ADMIN')
     if (!hasAccount) console.log(await passwordLink(connection, settings, address))
-  }, given)
+  }, settingsOfSetup)
 
 export const revoke = ([address = '']: string[]): Promise<void> =>
   withDatabase((connection, settings) => setRole(connection, settings, address, 'USER'))
