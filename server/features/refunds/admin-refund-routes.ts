@@ -17,7 +17,7 @@ export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/orders/{id}/retry-refund', async ({ params, body, caller, now }) => {
     if (!(await refreshRefunds(shop, params.id, now))) return refuse('provider-unavailable')
-    return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
+    return retryRefund(shop, { orderId: params.id, refundId: body.refundId, decider: caller }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {

@@ -134,3 +134,25 @@ test('a note of the only administrator that is withdrawn leaves the refund to an
   await unanswered.waitADay()
   expect(await refundedAtBank(world)).toBe(60_000)
 })
+
+test('a retry of the only administrator ends as approved when the job has sent the refund, or sends it later', async () => {
+  await using unanswered = await openUnanswered()
+  const { world, orderId } = unanswered
+  const { shop, database, time } = world
+  const decided = () => database.select().from(approvals).orderBy(approvals.id)
+  expect(await unanswered.tryAgain()).toBe('forbidden')
+  const reached = shop.payments.refund
+  Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
+  await unanswered.waitADay()
+  expect(await decided()).toMatchObject([{ outcome: 'approved', answer: null }])
+  expect((await world.show(orderId)).refunds).toMatchObject([{ state: 'refused', failure: 'no-answer' }])
+  Object.assign(shop.payments, { refund: reached })
+  expect(await unanswered.tryAgain()).toBe('forbidden')
+  time.passMinutes(24 * 60)
+  await unanswered.send()
+  expect(await refundedAtBank(world)).toBe(60_000)
+  await unanswered.waitADay()
+  expect(await decided()).toMatchObject([{ outcome: 'approved' }, { outcome: 'approved', answer: null }])
+  expect(await refundedAtBank(world)).toBe(60_000)
+  expect(await findQuestionableDecisions(database)).toEqual([])
+})

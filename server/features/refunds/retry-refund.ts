@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Decider } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { isNoteWaiting } from './paid-by-hand.ts'
 import { isBeingSent, needsAttention, submitRefund } from './submit-refund.ts'
@@ -16,9 +17,10 @@ type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 're
  */
 export async function retryRefund(
   shop: Shop,
-  { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
+  { orderId, refundId, decider }: { orderId: Id; refundId: Id; decider: Decider },
   now: Date,
 ): Promise<Result<void, Refusal | 'refund-not-taken' | 'provider-unavailable'>> {
+  const { userId: by, hasWaited } = decider
   const due = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [refund] = await tx
       .select()
@@ -26,7 +28,10 @@ export async function retryRefund(
       .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
       .for('no key update')
     if (!refund) return refuse('order-not-found')
-    if (!needsAttention(refund)) return refuse('step-not-allowed')
+    if (!needsAttention(refund)) {
+      // A job has sent it while the decision waited, or still does.
+      return hasWaited && !refund.isByHand ? accept(undefined) : refuse('step-not-allowed')
+    }
     if (isBeingSent(refund, now)) return refuse('refund-under-way')
     if (await isNoteWaiting(tx, refund)) return refuse('refund-waiting')
     if ((await findUnsettled(tx, orderId)).some(({ createdAt }) => createdAt >= refund.createdAt))
@@ -39,6 +44,9 @@ export async function retryRefund(
   })
   if (!due.ok) return due
   const answer = await submitRefund(shop, refundId, now)
-  if (answer === 'unreachable') return refuse('provider-unavailable')
+  // Without `failedAt` a job sends it, so a decision that has waited is carried out.
+  const isSentLater =
+    hasWaited && (await shop.database.$count(refunds, and(eq(refunds.id, refundId), isNull(refunds.failedAt)))) > 0
+  if (answer === 'unreachable') return isSentLater ? accept(undefined) : refuse('provider-unavailable')
   return answer === 'not-taken' ? refuse('refund-not-taken') : accept(undefined)
 }
