@@ -68,7 +68,8 @@ async function resumeLostOrder(
 
 /** Refuses an administrator who may not approve it now. A step of the only one about themselves has waited with `takesEffectAt`. */
 async function refuseApprover(tx: Database, approval: ApprovalRow, decider: Decider, now: Date) {
-  if (approval.takesEffectAt && decider.hasWaited && approval.requestedBy === decider.userId) return undefined
+  if (approval.takesEffectAt && approval.requestedBy === decider.userId)
+    return decider.hasWaited ? undefined : refuse('agreement-too-early')
   const problem = await findApprovalProblem(tx, approval, decider.userId, now)
   if (problem) return refuse(problem)
   return (await isAboutDecider(tx, decider, approval)) ? refuseAboutSelf() : undefined

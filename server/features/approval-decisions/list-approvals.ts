@@ -53,17 +53,19 @@ export async function listApprovals(database: Database, query: Query, viewer: Vi
 }
 
 async function viewApproval(database: Database, approval: ApprovalRow, viewer: Viewer, now: Date) {
-  const { requestedBy, decidedBy, outcome } = approval
+  const { requestedBy, decidedBy, outcome, takesEffectAt } = approval
   const isOpen = outcome === null
-  const isForbidden = isOpen && requestedBy !== viewer.userId && (await isAboutDecider(database, viewer, approval))
-  const from =
-    isOpen && !isForbidden && isStep(approval) ? await findApprovableFrom(database, approval, viewer.userId, now) : null
+  const isOwn = requestedBy === viewer.userId
+  const isForbidden = isOpen && !isOwn && (await isAboutDecider(database, viewer, approval))
+  // A job carries out the others.
+  const canApprove = isOpen && !isForbidden && isStep(approval) && !(isOwn && takesEffectAt)
+  const from = canApprove ? await findApprovableFrom(database, approval, viewer.userId, now) : null
   return {
     ...approval,
     requestedBy: await nameOfAdministrator(database, requestedBy),
     decidedBy: decidedBy && (await nameOfAdministrator(database, decidedBy)),
     adminRefund: approval.kind === 'refund' ? approval.payload.adminRefund : null,
-    isOwn: requestedBy === viewer.userId,
+    isOwn,
     approvableFrom: from,
     isApprovable: from !== null && from <= now,
     isRefusable: isOpen && !isForbidden,
@@ -74,9 +76,9 @@ async function viewApproval(database: Database, approval: ApprovalRow, viewer: V
   }
 }
 
-/** A lapsed approval stores the code of its refusal. `unexpected` means that the outcome of its call is unknown. */
+/** A lapsed approval stores the code of its refusal. After the other two the outcome of its call is unknown. */
 function sentenceOf(code: string | null, language: Language): string | null {
-  if (code === 'unexpected') return approvalsTexts[language].approvals.unknownOutcome
+  if (code === 'unexpected' || code === 'under-way') return approvalsTexts[language].approvals.unknownOutcome
   const sentences: Readonly<Record<string, string>> = problemsTexts[language].problems
   return code !== null && Object.hasOwn(sentences, code) ? (sentences[code] ?? code) : code
 }

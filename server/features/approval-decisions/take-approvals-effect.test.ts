@@ -67,6 +67,12 @@ test('a decision of the only administrator about themselves takes effect after 2
   await run(world)
   expect(await openApprovals(world)).toHaveLength(1)
   world.time.passMinutes(1)
+  // The requester leaves it to the job, which may be late.
+  expect(await outcome(approveRequested(world, await openApproval(world), await world.asAdmin()))).toBe(
+    'agreement-too-early',
+  )
+  const { content } = await world.call('GET /admin/approvals', await world.asAdmin())
+  expect(content).toMatchObject([{ kind: 'adjustment', isApprovable: false, approvableFrom: null, isRefusable: true }])
   await Promise.all([run(world), run(world)])
   await run(world)
   expect(await decided(world)).toMatchObject({ outcome: 'approved', decidedBy: world.adminId })

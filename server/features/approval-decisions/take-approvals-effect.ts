@@ -1,11 +1,11 @@
-import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Id } from '#domain/id.ts'
 import { refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { approvals, auditEntries } from '#server/database/schema.ts'
+import { approvals } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { type ApprovalRow, parseApproval } from '#server/features/approvals/approval-payloads.ts'
+import type { ApprovalRow } from '#server/features/approvals/approval-payloads.ts'
 import {
   decideApproval,
   findApproval,
@@ -32,7 +32,7 @@ export async function takeApprovalsEffect(shop: Shop, now: Date, signal: AbortSi
     signal,
   )
   const killed = await findKilled(shop.database, now)
-  await sweep(shop, killed, (approval, moment) => recordKilled(shop, approval, moment), now, signal)
+  await sweep(shop, killed, ({ id }, moment) => closeKilled(shop, id, moment), now, signal)
 }
 
 /** The next run tries again after these refusals. */
@@ -56,11 +56,11 @@ const maxTime = 10 * 60_000
 
 type OwnDecision = ApprovalRow<'own-decision'>
 
-const failed = { outcome: 'lapsed', answer: 'unexpected' } as const
+/** Stored while the call runs; not a code of a refusal. */
+const underWay = { outcome: 'lapsed', answer: 'under-way' } as const
 
 /**
- * Carries out a call that has waited, at most once. The approval is first closed as failed. The end of the call stores its outcome. A
- * process that is killed meanwhile leaves it failed.
+ * Carries out a call that has waited, at most once. The approval is first closed as under way. The end of the call stores its outcome.
  */
 async function carryOutDecision(shop: Shop, approval: OwnDecision, now: Date): Promise<void> {
   if (!(await claim(shop, approval, now))) return
@@ -81,39 +81,29 @@ const claim = (shop: Shop, approval: OwnDecision, now: Date): Promise<boolean> =
   shop.database.transaction(async (tx) => {
     await lockWithAdministrators(tx, approval.requestedBy)
     const open = await lockOpen(tx, approval)
-    if (open.ok) await updateApproval(tx, approval, { ...failed, decidedAt: now })
+    if (open.ok) await updateApproval(tx, approval, { ...underWay, decidedAt: now })
     return open.ok
   })
 
-/** Writes the audit entry and the e-mail about a decision whose process was killed. Later runs find the entry. */
-const recordKilled = (shop: Shop, { id }: ApprovalRow, now: Date): Promise<void> =>
-  shop.database.transaction(async (tx) => {
-    await findApproval(tx, id, true)
-    const [killed] = await findKilled(tx, now, id)
-    if (killed) await decideApproval(shop, tx, killed, { ...failed, decidedBy: null }, now)
-  })
-
-async function findKilled(database: Database, now: Date, id?: Id): Promise<ApprovalRow[]> {
-  const { outcome, answer, decidedAt, orderId } = approvals
-  const entries = database
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
+/** Decisions that a killed process has left under way. */
+const findKilled = (database: Database, now: Date) =>
+  database
+    .select({ id: approvals.id })
+    .from(approvals)
     .where(
       and(
-        eq(auditEntries.action, 'approval-lapsed'),
-        eq(auditEntries.subject, sql`coalesce(${orderId}, ${approvals.id})`),
-        eq(sql`${auditEntries.details} ->> 'approvalId'`, approvals.id),
-        gte(auditEntries.at, decidedAt),
+        eq(approvals.outcome, underWay.outcome),
+        eq(approvals.answer, underWay.answer),
+        lte(approvals.decidedAt, new Date(now.getTime() - maxTime)),
       ),
     )
-  const isFailed = and(eq(outcome, failed.outcome), eq(answer, failed.answer))
-  const isOver = lte(decidedAt, new Date(now.getTime() - maxTime))
-  const rows = await database
-    .select()
-    .from(approvals)
-    .where(and(isFailed, isOver, notExists(entries), id ? eq(approvals.id, id) : undefined))
-  return rows.map(parseApproval)
-}
+
+const closeKilled = (shop: Shop, id: Id, now: Date): Promise<void> =>
+  shop.database.transaction(async (tx) => {
+    const approval = await findApproval(tx, id, true)
+    const failed = { outcome: 'lapsed', answer: 'unexpected', decidedBy: null } as const
+    if (approval?.answer === underWay.answer) await decideApproval(shop, tx, approval, failed, now)
+  })
 
 async function carryOut(shop: Shop, { requestedBy, payload }: OwnDecision, now: Date) {
   const caller = await findWaitedCaller(shop, requestedBy)

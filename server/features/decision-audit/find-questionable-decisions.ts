@@ -78,7 +78,7 @@ const waited = sql`
   from approvals w
     left join approvals r on w.payload ->> 'call' = ${approveCall} and r.id = w.payload -> 'params' ->> 'id'
   where w.takes_effect_at is not null
-    and (w.outcome is null or w.outcome = 'approved' or w.outcome = 'lapsed' and w.answer = 'unexpected')`
+    and (w.outcome is null or w.outcome = 'approved' or w.answer in ('unexpected', 'under-way'))`
 
 const hasWaited = (isSameSubject: SQL): SQL => sql`exists (
   select from waited w
