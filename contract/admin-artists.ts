@@ -69,7 +69,8 @@ export const adminArtists = declareCalls({
   },
   'DELETE /admin/artists/{id}/suspension': {
     access: 'admin',
-    refusals: ['artist-not-found', 'not-restricted'],
+    money: 'artist',
+    refusals: ['artist-not-found', 'not-restricted', 'forbidden'],
     operationId: 'restoreArtist',
     summary: 'Lift the suspension of an artist',
     params: ById,
@@ -86,7 +87,8 @@ export const adminArtists = declareCalls({
   },
   'DELETE /admin/artists/{id}/closing': {
     access: 'admin',
-    refusals: ['artist-not-found', 'not-restricted'],
+    money: 'artist',
+    refusals: ['artist-not-found', 'not-restricted', 'forbidden'],
     operationId: 'keepArtistAccount',
     summary: 'Reverse the closing of an artist’s account, before its day or afterwards',
     params: ById,

@@ -99,6 +99,8 @@ const bodies: Partial<Record<CallName, object>> = {
   'POST /orders/{id}/decline-return': money,
   'POST /orders/{id}/receive-return': money,
   'POST /orders/{id}/refund': { ...money, lineId: unknownId, amount: 1, refunded: 0 },
+  'DELETE /admin/artists/{id}/suspension': {},
+  'DELETE /admin/artists/{id}/closing': {},
   'PUT /admin/artists/{id}/commission': { currentPassword, before: 'premium', tier: 'standard' },
   'POST /admin/artists/{id}/payout-hold': { ...money, days: 14 },
   'POST /admin/artists/{id}/payout-release': { currentPassword },

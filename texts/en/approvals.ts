@@ -49,6 +49,8 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /orders/{id}/decline-return': 'return declined',
   'POST /orders/{id}/receive-return': 'returned works received',
   'POST /orders/{id}/refund': 'refund for one work',
+  'DELETE /admin/artists/{id}/suspension': 'end of an artist’s suspension',
+  'DELETE /admin/artists/{id}/closing': 'cancelled closing of an artist’s account',
   'PUT /admin/artists/{id}/commission': 'commission of an artist',
 }
 

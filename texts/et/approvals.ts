@@ -47,6 +47,8 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /orders/{id}/decline-return': 'tagastusest keeldumine',
   'POST /orders/{id}/receive-return': 'tagastatud teoste kättesaamine',
   'POST /orders/{id}/refund': 'tagasimakse ühe teose eest',
+  'DELETE /admin/artists/{id}/suspension': 'kunstniku müügi taastamine',
+  'DELETE /admin/artists/{id}/closing': 'kunstnikukonto sulgemise tagasivõtmine',
   'PUT /admin/artists/{id}/commission': 'kunstniku vahendustasu',
 }
 

@@ -3,8 +3,6 @@ import type { CallName } from '#contract/calls.ts'
 /** Calls that change something and move or stop no money. A new call goes here, or declares `money` in the contract. */
 export const callsWithoutMoney: readonly CallName[] = [
   'DELETE /admin/announcements/{id}',
-  'DELETE /admin/artists/{id}/closing',
-  'DELETE /admin/artists/{id}/suspension',
   'DELETE /admin/collections/{id}',
   'DELETE /admin/subscribers/{id}',
   'DELETE /admin/users/{id}/block',
