@@ -1,15 +1,18 @@
+import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved } from '../support/applicants.ts'
-import { placePaidOrder } from '../support/buying.ts'
+import { cards, payment, placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { press, tabTo, typeInto } from '../support/keyboard.ts'
 import { painting } from '../support/paintings.ts'
@@ -112,6 +115,33 @@ test('somebody logs in, changes the profile and logs out with the keyboard alone
   await press(account)
   await press(page.getByRole('banner').getByRole('button', { name: t.frame.logOut }))
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+})
+
+test('a buyer adds a work to the cart, logs in and pays with the keyboard alone', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { language, localize, register, visit } = visitor
+  const t = { ...localize(accountTexts), ...localize(addToCartTexts), ...localize(cartTexts) }
+  const bank = localize(sandboxBankTexts).sandboxBank
+  const main = page.getByRole('main')
+  const buyer = await register()
+  await visit(`/artwork/${workCalled('Stairs to the Harbour').id}`)
+  await press(main.getByRole('button', { name: t.addToCart.add, exact: true }), 'Space')
+  await press(main.getByRole('link', { name: t.addToCart.seeCart, exact: true }))
+  await expect(page).toHaveURL(links.cart(language))
+  await press(main.getByRole('button', { name: t.cart.checkout, exact: true }))
+  await expect(page).toHaveURL(links.login(language))
+  await typeInto(main.getByLabel(t.fields.email, { exact: true }), buyer.email)
+  await typeInto(main.getByLabel(t.fields.password, { exact: true }), buyer.password)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/sandbox-bank/pay/**')
+  for (const [name, value] of Object.entries({ cardNumber: cards.good, ...payment }))
+    await typeInto(page.getByLabel(bank.fields[name as keyof typeof payment], { exact: true }), value)
+  await press(page.getByRole('button', { name: bank.pay, exact: true }))
+  await page.waitForURL('**/order-confirmation/**')
+  await expect(main.getByText(/LO-\d{4}-\d{6}/).first()).toBeVisible()
 })
 
 test('an artist publishes a work with the keyboard alone', { tag: '@words' }, async ({ visitor, page }) => {

@@ -32,8 +32,8 @@ export async function goToPayment({ page, visit, localize }: Visitor): Promise<v
   await page.waitForURL('**/sandbox-bank/pay/**')
 }
 
-/** What stands on the payment page beside the card's number. */
-const typed = {
+/** The fields of the payment page besides the card's number. */
+export const payment = {
   expiry: '04 / 39',
   cvc: '123',
   name: 'Kadri Rebane',
@@ -45,7 +45,7 @@ const typed = {
 /** Fills in the bank's payment page with this card and presses the button. */
 export async function payWith({ page, localize }: Visitor, card: string): Promise<void> {
   const { fields, pay } = localize(sandboxBankTexts).sandboxBank
-  for (const [name, value] of Object.entries({ cardNumber: card, ...typed }))
+  for (const [name, value] of Object.entries({ cardNumber: card, ...payment }))
     await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
   await page.getByRole('button', { name: pay, exact: true }).click()
 }
@@ -53,7 +53,7 @@ export async function payWith({ page, localize }: Visitor, card: string): Promis
 /** Pays from a test account instead, which takes minutes. */
 export async function payByDebit({ page, localize }: Visitor): Promise<void> {
   const { fields, debit, payByDebit: confirm } = localize(sandboxBankTexts).sandboxBank
-  const { expiry: _expiry, cvc: _cvc, ...delivery } = typed
+  const { expiry: _expiry, cvc: _cvc, ...delivery } = payment
   await page.getByText(debit, { exact: true }).click()
   for (const [name, value] of Object.entries({ ...delivery, iban: 'DE89 3704 0044 0532 0130 00' }))
     await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
@@ -93,7 +93,7 @@ export async function payAtBank(
   { orderId, sessionUrl }: { orderId: string; sessionUrl: string },
   cardNumber = cards.good,
 ): Promise<string> {
-  const form = { ...typed, cardNumber, country: 'EE', step: 'pay' }
+  const form = { ...payment, cardNumber, country: 'EE', step: 'pay' }
   await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
   const { status } = await visitor.call('POST /payments/confirm', { body: { orderId }, token })
   if (status !== 'paid') throw new Error(`The order is ${status}.`)
