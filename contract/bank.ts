@@ -70,6 +70,7 @@ export const bank = declareCalls({
       'statement-balance',
       'statement-gap',
       'statement-read',
+      'statement-not-over',
       'payouts-not-set-up',
       'too-large',
       'wrong-content-type',

@@ -133,6 +133,7 @@ export const problems = {
   'bank-file-read': 409,
   'statement-gap': 409,
   'statement-read': 409,
+  'statement-not-over': 409,
   'link-expired': 410,
   /** Existed, but was deleted permanently. */
   'artwork-gone': 410,

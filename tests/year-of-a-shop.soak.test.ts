@@ -279,6 +279,7 @@ async function decideDisputes(
 async function closeMonth(year: Year): Promise<void> {
   const { call, as, admin, shop, time, moved, statements, month } = year
   const until = month === today(year).slice(0, 7) ? today(year) : lastOfMonth(`${month}-01`)
+  if (until === today(year)) time.passMinutes(24 * 60)
   const fee = { amount: -1250, day: until, words: 'Monthly fee' }
   const shown = [...moved.filter((movement) => movement.day <= until), fee]
   year.moved = moved.filter((movement) => movement.day > until)

@@ -129,6 +129,8 @@ export const problems: Record<ProblemCode, string> = {
   'statement-gap':
     'This statement doesn’t begin with the balance at which the last one ended. Import the statements in between first. Nothing was imported.',
   'statement-read': 'A statement for these days has already been imported. Nothing was imported.',
+  'statement-not-over':
+    'The last day of this statement isn’t over. Import a statement that ends yesterday or earlier. Nothing was imported.',
   'return-address-missing': 'We don’t know the artist’s return address. Please ask the artist for it first.',
   'receipt-missing': 'Please add a photograph of the posting receipt.',
   'iban-invalid': 'This IBAN is incorrect, or the bank is outside the SEPA area. Please check it.',

@@ -127,6 +127,8 @@ export const problems: typeof en.problems = {
   'statement-gap':
     'Väljavõtte algjääk ei ole eelmise väljavõtte lõppjääk. Importige enne vahepealsed väljavõtted. Midagi ei imporditud.',
   'statement-read': 'Nende päevade väljavõte on juba imporditud. Midagi ei imporditud.',
+  'statement-not-over':
+    'Väljavõtte viimane päev ei ole veel läbi. Importige väljavõte, mis lõpeb hiljemalt eilse päevaga. Midagi ei imporditud.',
   'return-address-missing': 'Kunstniku tagastusaadressi me ei tea. Palun küsige see kõigepealt kunstnikult.',
   'receipt-missing': 'Palun lisage pilt saatmiskviitungist.',
   'iban-invalid': 'See IBAN ei ole õige või on pank väljaspool SEPA piirkonda. Palun kontrollige seda.',

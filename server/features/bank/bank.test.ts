@@ -32,9 +32,11 @@ const nothingSkipped = { passedOver: 0, withoutBalance: 0, foreignEntries: 0 }
 const refusal = (code: string) => ({ problem: { code } })
 const earned = 100_050
 
-/** A minute later, so that what is found is found last. */
+/** A minute later, and after the last day of the statement. */
 async function read({ call, asAdmin, time }: PayoutWorld, file: string | Uint8Array<ArrayBuffer>) {
   time.passMinutes(1)
+  const lastDay = /<ToDtTm>(.{10})/.exec(String(file).slice(0, 2000))?.[1] ?? ''
+  while (dayInTallinn(time.now()) <= lastDay) time.passMinutes(24 * 60)
   const body = formOf({ file: new Blob([file]), currentPassword })
   return call('POST /admin/bank-statements', { body, ...(await asAdmin()) })
 }
@@ -119,9 +121,9 @@ describe('what the two sides say differently', () => {
   /** A statement of the days of the payouts, and one of a week later, by which everything should have happened. */
   async function readBoth(world: Awaited<ReturnType<typeof openAccount>>, movements: readonly StatementMovement[]) {
     const from = dayOf(world)
-    await read(world, bankStatement(movements, { from, day: dayOf(world, 1) }))
     const opening = movements.reduce((all, { amount }) => all + amount, 0)
     const next = { number: 'S-2', from: dayOf(world, 2), day: dayOf(world, 12), opening }
+    await read(world, bankStatement(movements, { from, day: dayOf(world, 1) }))
     await read(world, bankStatement([], next))
   }
 
@@ -388,9 +390,10 @@ describe('what was paid by hand', () => {
     const { reference } = await payByHand(world)
     const movements = movementsOf(reference)
     const day = dayOf(world, 1)
-    await read(world, bankStatement(movements, { from: dayOf(world), day }))
     const opening = movements.reduce((all, { amount }) => all + amount, 0)
-    await read(world, bankStatement([], { number: 'S-2', from: dayOf(world, 2), day: dayOf(world, 12), opening }))
+    const next = bankStatement([], { number: 'S-2', from: dayOf(world, 2), day: dayOf(world, 12), opening })
+    await read(world, bankStatement(movements, { from: dayOf(world), day }))
+    await read(world, next)
     const ofRefund = (await differencesIn(world)).filter(([kind]) => kind !== 'transfer-missing')
     const seen = ofRefund.map(([kind, _subject, ...sides]) => [kind, ...sides])
     expect(seen.toSorted()).toEqual(expected.toSorted())
@@ -459,6 +462,25 @@ test('a statement that is not right changes nothing', async () => {
     await expect(read(world, file), `${code}: ${String(file).slice(0, 80)}`).rejects.toMatchObject(refusal(code))
   expect([await database.$count(bankStatements), await database.$count(bankEntries)]).toEqual([1, 1])
   expect(await read(world, whole)).toEqual({ statements: 1, entries: 1, ...nothingSkipped })
+})
+
+test('a statement of a day that is not over is refused, and the whole day is read later', async () => {
+  await using world = await openPayouts({ sellers: 0, kind: 'postgres' })
+  const { call, asAdmin, time } = world
+  const [today, tomorrow] = [dayOf(world), dayOf(world, 1)]
+  const send = async (file: string) => {
+    const body = formOf({ file: new Blob([file]), currentPassword })
+    return call('POST /admin/bank-statements', { body, ...(await asAdmin()) })
+  }
+  const until = (day: string) => bankStatement([{ amount: 1000 }], { from: '2026-01-01', day })
+  for (const day of [today, tomorrow])
+    await expect(send(until(day))).rejects.toMatchObject(refusal('statement-not-over'))
+  time.passMinutes(24 * 60)
+  const whole = bankStatement([{ amount: 1000 }, { amount: 500 }], { from: '2026-01-01', day: today })
+  expect(await send(whole)).toEqual({ statements: 1, entries: 2, ...nothingSkipped })
+  time.passMinutes(24 * 60)
+  const next = bankStatement([], { number: 'S-2', day: tomorrow, opening: 1500 })
+  expect(await send(next)).toEqual({ statements: 1, entries: 0, ...nothingSkipped })
 })
 
 test('what the bank has said is never changed, and nothing is compared before it has said anything', async () => {

@@ -1,12 +1,27 @@
 import { z } from 'zod'
-import type { Day } from '#domain/delivery.ts'
+import { beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import { Amount, AnyAmount, Direction, Flag, Status } from './camt.ts'
 
-/** Accepts a day followed by a time or a time zone. */
+/** Accepts a day followed by a time or a time zone. A time with a zone is converted to Tallinn. */
 export const DayText = z
   .string()
-  .transform((text): Day => text.slice(0, 10))
+  .transform((text) => dayOf(text))
   .pipe(z.iso.date())
+/** The end of a period. An end at midnight may belong to the day before. */
+export const EndText = z
+  .string()
+  .transform((text) => ({ day: dayOf(text), isMidnight: isMidnight(text) }))
+  .pipe(z.object({ day: z.iso.date(), isMidnight: z.boolean() }))
+
+const isZoned = (text: string): boolean => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && Number.isFinite(Date.parse(text))
+
+/** Some banks write the last second of a day with the zone UTC. */
+const dayOf = (text: string): Day =>
+  isZoned(text) && !/T23:59:59/.test(text) ? dayInTallinn(new Date(text)) : text.slice(0, 10)
+
+const isMidnight = (text: string): boolean =>
+  isZoned(text) ? Date.parse(text) === beginningOf(dayOf(text)).getTime() : /T00:00(?::00(?:\.0+)?)?$/.test(text)
+
 export const OnDay = z
   .union([z.object({ Dt: DayText }), z.object({ DtTm: DayText })])
   .transform((when): Day => ('Dt' in when ? when.Dt : when.DtTm))

@@ -268,3 +268,21 @@ test('no document that the schema allows is refused, and its sums are kept', () 
     { seed, numRuns: 300 },
   )
 })
+
+const period = (from: string, until: string) => `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${until}</ToDtTm></FrToDt>`
+
+test.each([
+  ['2026-11-01T00:00:00', '2026-11-30T23:59:59', '2026-11-01', '2026-11-30'],
+  ['2026-11-01T00:00:00', '2026-12-01T00:00:00', '2026-11-01', '2026-11-30'],
+  ['2026-11-01T00:00:00+02:00', '2026-12-01T00:00:00+02:00', '2026-11-01', '2026-11-30'],
+  ['2026-10-31T22:00:00Z', '2026-11-30T22:00:00Z', '2026-11-01', '2026-11-30'],
+  ['2026-10-31T22:00:00Z', '2026-11-30T21:59:59.999Z', '2026-11-01', '2026-11-30'],
+  ['2026-11-01T00:00:00Z', '2026-11-30T23:59:59Z', '2026-11-01', '2026-11-30'],
+  ['2026-11-01', '2026-11-30', '2026-11-01', '2026-11-30'],
+  // The closing balance is of that day.
+  ['2026-11-01T00:00:00', `${day}T00:00:00`, '2026-11-01', day],
+  [`${day}T00:00:00`, `${day}T00:00:00`, day, day],
+])('the period from %s until %s contains the days %s to %s', (from, until, firstDay, lastDay) => {
+  const found = read(file(ours(`${period(from, until)}${entry()}`)))
+  expect(found).toMatchObject({ value: { statements: [{ firstDay, lastDay }] } })
+})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { findBankReference } from '#domain/bank-reference.ts'
-import type { Day } from '#domain/delivery.ts'
+import { afterDays, type Day } from '#domain/delivery.ts'
 import { type Id, isId } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { AnyAmount, Direction, isAnnounced, parseCamt } from './camt.ts'
-import { Account, DayText, Entry, OnDay, type Transaction } from './camt-entry.ts'
+import { Account, DayText, EndText, Entry, OnDay, type Transaction } from './camt-entry.ts'
 
 export type Statement = {
   readonly number: string
@@ -95,7 +95,7 @@ const Balance = z
 type Balance = z.infer<typeof Balance>
 const StatementElement = z.object({
   Id: z.string().min(1).max(35),
-  FrToDt: z.object({ FrDtTm: DayText, ToDtTm: DayText }).partial().catch({}),
+  FrToDt: z.object({ FrDtTm: DayText, ToDtTm: EndText }).partial().catch({}),
   Bal: z.array(Balance).default([]),
   Ntry: z.array(Entry).default([]),
 })
@@ -121,8 +121,10 @@ function readStatement({ Id: number, FrToDt, Bal, Ntry }: StatementElement, iban
   const balance = last ?? first
   if (!balance) return undefined
   if (balance.amount === undefined || (first && first.amount === undefined)) return refuse('statement-amount')
-  const { FrDtTm: from, ToDtTm: until } = FrToDt
+  const { FrDtTm: from, ToDtTm: end } = FrToDt
   const booked = Ntry.filter((entry) => entry.Amt.cents !== 0 && !isAnnounced(entry))
+  const dated = booked.flatMap(({ BookgDt, ValDt }) => BookgDt ?? ValDt ?? [])
+  const until = end && lastDayOf(end, [...dated, balance.day, ...(from ? [from] : [])])
   const inEuros = booked.filter(({ Amt }) => Amt.currency === 'EUR')
   const entries: StatementEntry[] = []
   for (const entry of inEuros) {
@@ -143,6 +145,10 @@ function readStatement({ Id: number, FrToDt, Bal, Ntry }: StatementElement, iban
     foreignEntries: booked.length - inEuros.length,
   })
 }
+
+/** The end of a period at midnight is exclusive unless the statement contains something of that day. */
+const lastDayOf = ({ day, isMidnight }: z.infer<typeof EndText>, days: readonly Day[]): Day =>
+  isMidnight && days.every((contained) => contained < day) ? afterDays(day, -1) : day
 
 /** Interim balances count when the balances of the days are missing. */
 function bookedBalances(balances: readonly Balance[]): { first?: Balance | undefined; last?: Balance | undefined } {

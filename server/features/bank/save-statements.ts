@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,7 +8,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Read, Statement } from './read-statement.ts'
 
-type Refusal = 'statement-gap' | 'statement-read'
+type Refusal = 'statement-gap' | 'statement-read' | 'statement-not-over'
 type Kept = Omit<Read, 'statements'> & { statements: number; entries: number }
 
 /** All or none. They must continue where the last statement ended. */
@@ -18,6 +19,8 @@ export const saveStatements = (
   now: Date,
 ): Promise<Result<Kept, Refusal>> =>
   shop.database.transaction(async (tx): Promise<Result<Kept, Refusal>> => {
+    // Entries booked later on that day would be on no statement.
+    if (statements.some(({ lastDay }) => lastDay >= dayInTallinn(now))) return refuse('statement-not-over')
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.statements'))`)
     const last = await findLastStatement(tx, statements[0]?.iban ?? '')
     const problem = problemOf(statements, last)

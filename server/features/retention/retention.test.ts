@@ -1,7 +1,7 @@
 import { eq, like, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bankReferenceOf } from '#domain/bank-reference.ts'
-import { dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
+import { afterDays, dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { retentionDay } from '#domain/retention.ts'
 import {
@@ -66,10 +66,10 @@ async function payoutOf({ database }: PayoutWorld, orderId: string): Promise<str
   return line.payoutId
 }
 
-/** The bank says what has moved on the day of the world. */
+/** A statement of yesterday. */
 async function readStatement(world: PayoutWorld, movements: readonly StatementMovement[]) {
   const opening = -movements.reduce((all, { amount }) => all + amount, 0)
-  const file = new Blob([bankStatement(movements, { day: dayInTallinn(world.time.now()), opening })])
+  const file = new Blob([bankStatement(movements, { day: afterDays(dayInTallinn(world.time.now()), -1), opening })])
   await world.call('POST /admin/bank-statements', {
     body: formOf({ file, currentPassword }),
     ...(await world.asAdmin()),

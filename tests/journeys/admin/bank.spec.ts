@@ -33,7 +33,7 @@ test('a statement of the bank is imported, and what it took is booked as a fee',
   const token = await adminToken(visitor)
   const { statements } = await visitor.call('GET /admin/bank', { query: { page: '1', size: '1' }, token })
   const [last] = statements.content
-  const day = last ? afterDays(last.lastDay, 1) : dayInTallinn(new Date())
+  const day = last ? afterDays(last.lastDay, 1) : afterDays(dayInTallinn(new Date()), -60)
   const opening = Math.round((last?.closing ?? 100) * 100)
   const words = `Monthly fee ${Date.now()}`
   await visitAsAdmin(visitor, '/admin/bank')
