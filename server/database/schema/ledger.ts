@@ -48,6 +48,8 @@ export const payouts = pgTable(
     settledAt: moment(),
     /** The payout that was cancelled or marked as returned, and paid after all. */
     replaces: reference().references((): AnyPgColumn => payouts.id),
+    /** The lines that a returned payout had paid; they are unpaid again. Empty for other payouts. */
+    lineIds: text().array().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -29,7 +29,7 @@ const request = async (
           tx,
           {
             ...{ ...common, kind: 'payouts', amount: cents(earned), artistIds: [step.artistId] },
-            payload: { payouts: [{ artistId: step.artistId, amount: cents(earned), iban: step.iban }] },
+            payload: { payouts: [{ artistId: step.artistId, amount: cents(earned), iban: step.iban, lineIds: [] }] },
           },
           now,
         )

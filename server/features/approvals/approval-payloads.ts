@@ -18,7 +18,10 @@ const approvalPayloads = {
     adminRefund: z.enum(adminRefunds),
     parts: z.array(z.object({ lineId: Id, amount: Cents, artistAmount: Cents })),
   }),
-  payouts: z.object({ payouts: z.array(z.object({ artistId: Id, amount: Cents, iban: z.string() })) }),
+  // Earlier releases stored no lines.
+  payouts: z.object({
+    payouts: z.array(z.object({ artistId: Id, amount: Cents, iban: z.string(), lineIds: z.array(Id).default([]) })),
+  }),
   'payouts-paid': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payouts-not-sent': z.object({ batchId: Id, payoutIds: z.array(Id) }),
   'payout-returned': z.object({ payoutId: Id, reason: z.enum(returnReasons) }),

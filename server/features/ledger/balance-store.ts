@@ -45,15 +45,9 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .where(and(isHeld(now), ofArtists(orderLines.artistId)))
     .groupBy(orderLines.artistId)
     .as('held_sums')
-  // At most one row for each line: the artist's request or an administrator's refund awaiting approval.
   const open = database
     .select({ lineId: sql<Id>`line_id`.as('open_line_id'), amount: sql<number>`artist_amount`.as('open_amount') })
-    .from(
-      sql`(select line_id, artist_amount from refund_requests where decision is null
-        union all
-        select part ->> 'lineId', (part ->> 'artistAmount')::integer
-        from approvals, jsonb_array_elements(payload -> 'parts') part where outcome is null and kind = 'refund') requested`,
-    )
+    .from(openRefunds)
     .as('open_refunds')
   const requestedRefunds = database
     .select({ artistId: orderLines.artistId, sum: sql`sum(${open.amount})`.as('asked_sum') })
@@ -76,6 +70,29 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .leftJoin(held, eq(held.artistId, owed.artistId))
     .leftJoin(requestedRefunds, eq(requestedRefunds.artistId, owed.artistId))
     .as('balances')
+}
+
+/** At most one row for each line: the artist's request or an administrator's refund awaiting approval. */
+const openRefunds = sql`(select line_id, artist_amount from refund_requests where decision is null
+  union all
+  select part ->> 'lineId', (part ->> 'artistAmount')::integer
+  from approvals, jsonb_array_elements(payload -> 'parts') part where outcome is null and kind = 'refund') requested`
+
+/** The lines that a payout of the payable balance pays: unpaid, not held, and without an open refund. */
+export async function findPayableLines(database: Database, artistId: Id, now: Date): Promise<Id[]> {
+  const rows = await database
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.artistId, artistId),
+        isNull(orderLines.payoutId),
+        isNotNull(orderLines.state),
+        isFree(now),
+        sql`${orderLines.id} not in (select line_id from ${openRefunds})`,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 const sumOwed = (database: Database, artistIds: readonly Id[]) =>
@@ -119,7 +136,7 @@ function isHeld(now: Date): SQL | undefined {
 }
 
 /** The same rule as `isPayable`. */
-export const isFree = (now: Date): SQL => sql`(${isHeld(now)}) is not true`
+const isFree = (now: Date): SQL => sql`(${isHeld(now)}) is not true`
 
 /** Early sales have a longer waiting period. */
 export function areDaysOver(now: Date): SQL | undefined {

@@ -35,7 +35,7 @@ import { SumInCents, selectRows } from '#server/database/select-rows.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { isFree, readBalance } from './balance-store.ts'
+import { findPayableLines, readBalance } from './balance-store.ts'
 import { byHandFee } from './booked-movements.ts'
 import { bookingMoment } from './closed-months.ts'
 import { orderMoney } from './order-money.ts'
@@ -294,15 +294,15 @@ type NewPayout = {
   by: string
   /** The payment file and bank account; without it the payout counts as paid. */
   transfer?: { batchId: Id; bankAccount: BankAccount }
-  /** Defaults to now. */
-  payableAt?: Date
+  /** The lines that the amount pays. Defaults to all payable ones. */
+  lineIds?: readonly Id[]
 }
 
-/** Books a payout of the payable balance and sets it on its lines. The artist is locked. */
+/** Books a payout and sets it on its lines that are still unpaid. The artist is locked. */
 export async function recordPayout(
   shop: Pick<Shop, 'newId'>,
   tx: Database,
-  { artistId, amount, by, transfer, payableAt }: NewPayout,
+  { artistId, amount, by, transfer, lineIds }: NewPayout,
   now: Date,
 ): Promise<Id> {
   const payoutId = shop.newId(now)
@@ -313,11 +313,11 @@ export async function recordPayout(
     .set({ remainderAskedAt: null })
     .where(and(eq(artists.id, artistId), isNotNull(artists.remainderAskedAt)))
   await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
-  const isUnpaid = and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), isNotNull(orderLines.state))
+  const paid = [...(lineIds ?? (await findPayableLines(tx, artistId, now)))]
   await tx
     .update(orderLines)
     .set({ payoutId })
-    .where(and(isUnpaid, isFree(payableAt ?? now)))
+    .where(and(inArray(orderLines.id, paid), eq(orderLines.artistId, artistId), isNull(orderLines.payoutId)))
   await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
   return payoutId
 }
@@ -330,7 +330,13 @@ export async function bookPayoutReturn(
 ): Promise<void> {
   const posting = payoutPosting(cents(-amount))
   await book(tx, { kind: 'payout-return', posting, subject: { artistId, payoutId }, now })
-  await tx.update(orderLines).set({ payoutId: null }).where(eq(orderLines.payoutId, payoutId))
+  const unpaid = await tx
+    .update(orderLines)
+    .set({ payoutId: null })
+    .where(eq(orderLines.payoutId, payoutId))
+    .returning({ id: orderLines.id })
+  const lineIds = unpaid.map(({ id }) => id)
+  await tx.update(payouts).set({ lineIds }).where(eq(payouts.id, payoutId))
 }
 
 export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {

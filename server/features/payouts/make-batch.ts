@@ -13,6 +13,7 @@ import { findOpenApprovals, requestApproval } from '#server/features/approvals/a
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
+import { findPayableLines } from '#server/features/ledger/balance-store.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import { type Decider, isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
@@ -44,17 +45,17 @@ export async function makeBatch(
       return found?.payable === amount && payoutObstacle(found, now) === null
     }
     if (new Set(artistIds).size < chosen.length || !chosen.every(isDue)) return refuse('payout-changed')
-    const payable = withAccounts(chosen, due)
     if (await isAboutSelf(tx, decider, { artistIds })) return refuseAboutSelf()
     if (await isWaiting(tx, chosen)) return refuse('payouts-waiting')
+    const payable = await withLines(tx, chosen, due, now)
     const amount = sum(chosen.map((payout) => payout.amount))
     if (!(await needsApproval(shop, tx, { decider, payouts: chosen }, now))) {
       const id = shop.newId(now)
-      await writeBatch(shop, tx, { id, payable, by, payableAt: now }, now)
+      await writeBatch(shop, tx, { id, payable, by }, now)
       return accept(await readBatch(tx, id, now))
     }
     const payload = {
-      payouts: payable.map(({ artistId, amount, bankAccount: { iban } }) => ({ artistId, amount, iban })),
+      payouts: payable.map(({ bankAccount: { iban }, ...payout }) => ({ ...payout, iban })),
     }
     await requestApproval(shop, tx, { kind: 'payouts', payload, amount, artistIds, reason: '', requestedBy: by }, now)
     return accept(null)
@@ -100,7 +101,7 @@ const problemsIn = (proposed: readonly Proposed[], due: ReadonlyMap<Id, Due>, no
 export async function makeApprovedBatch(
   shop: Shop,
   tx: Database,
-  { id, payload: { payouts }, requestedAt }: ApprovalRow<'payouts'>,
+  { id, payload: { payouts } }: ApprovalRow<'payouts'>,
   by: Id,
   now: Date,
 ): Promise<Result<void, PayoutProblem | 'payouts-not-set-up'>> {
@@ -109,17 +110,33 @@ export async function makeApprovedBatch(
   const due = await lockDue(tx, artistIds, now)
   const [problem] = [...problemsIn(payouts, due, now).values()].sort()
   if (problem) return refuse(problem)
-  await writeBatch(shop, tx, { id, payable: withAccounts(payouts, due), by, payableAt: requestedAt }, now)
+  // A line that became payable since then is not in the amount. A line that is held since then is not paid.
+  const proposed = new Set(payouts.flatMap(({ lineIds }) => lineIds))
+  const payable = (await withLines(tx, payouts, due, now)).map(({ lineIds, ...payout }) => ({
+    ...payout,
+    lineIds: lineIds.filter((lineId) => proposed.has(lineId)),
+  }))
+  await writeBatch(shop, tx, { id, payable, by }, now)
   return accept(undefined)
 }
 
-type Payable = ProposedPayout & { readonly bankAccount: BankAccount }
+type Payable = ProposedPayout & { readonly bankAccount: BankAccount; readonly lineIds: Id[] }
 
-const withAccounts = (chosen: readonly ProposedPayout[], due: ReadonlyMap<Id, Due>): Payable[] =>
-  chosen.flatMap(({ artistId, amount }) => {
+/** Adds the bank account and the lines that a payout of the payable amount pays. The artists are locked. */
+async function withLines(
+  tx: Database,
+  chosen: readonly ProposedPayout[],
+  due: ReadonlyMap<Id, Due>,
+  now: Date,
+): Promise<Payable[]> {
+  const payable: Payable[] = []
+  for (const { artistId, amount } of chosen) {
     const bankAccount = due.get(artistId)?.bankAccount
-    return bankAccount ? [{ artistId, amount, bankAccount }] : []
-  })
+    const lineIds = await findPayableLines(tx, artistId, now)
+    if (bankAccount) payable.push({ artistId, amount, bankAccount, lineIds })
+  }
+  return payable
+}
 
 /** Locks the artists against concurrent payouts and refunds of their works. */
 async function lockDue(tx: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
@@ -127,15 +144,15 @@ async function lockDue(tx: Database, artistIds: readonly Id[], now: Date): Promi
   return readDue(tx, artistIds, now)
 }
 
-type NewBatch = { id: Id; payable: readonly Payable[]; by: Id; payableAt: Date }
+type NewBatch = { id: Id; payable: readonly Payable[]; by: Id }
 
-async function writeBatch(shop: Shop, tx: Database, { id: batchId, payable, by, payableAt }: NewBatch, now: Date) {
+async function writeBatch(shop: Shop, tx: Database, { id: batchId, payable, by }: NewBatch, now: Date) {
   const payOn = workingDayFrom(dayInTallinn(now))
   await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
   await enqueueDocument(tx, 'payout-file', batchId, now)
   const payoutIds: Id[] = []
-  for (const { artistId, amount, bankAccount } of payable) {
-    const payout = { artistId, amount, by, payableAt, transfer: { batchId, bankAccount } }
+  for (const { artistId, amount, bankAccount, lineIds } of payable) {
+    const payout = { artistId, amount, by, lineIds, transfer: { batchId, bankAccount } }
     payoutIds.push(await recordPayout(shop, tx, payout, now))
   }
   const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { eq, like } from 'drizzle-orm'
+import { eq, isNull, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
@@ -10,6 +10,7 @@ import {
   orderLines,
   outgoingMail,
   payoutHolds,
+  payouts,
   users,
 } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
@@ -18,7 +19,8 @@ import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
+import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { earned, makeFile, openPayouts, type PayoutWorld, readNotice, sell } from '../../../tests/support/payouts.ts'
 import { payWithoutFile } from './pay-without-file.ts'
 
 const { arrived, returned, underWay } = payoutEmailsTexts.en
@@ -112,6 +114,29 @@ describe('a payout that was marked as returned by mistake', () => {
     await makeFile(world)
     await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-paid-again'))
     await expect(undo(world, 'f'.repeat(24))).rejects.toMatchObject(refusal('payout-not-found'))
+  })
+
+  test('is put right after another payout of the artist was', async () => {
+    await using world = await openPayouts({ sellers: 1, kind: 'postgres' })
+    const { call, asAdmin, renew, database, people, time, buyer } = world
+    const [artist] = people
+    if (!artist) throw new Error('There is no artist')
+    const { artistId } = artist
+    const token = await tokenIssuedAt(database, buyer, time.now())
+    await makeFile(world)
+    await sell(world, { artist: await renew(artist), artistId, buyer: { token } })
+    time.passMinutes(40 * 24 * 60)
+    await makeFile(world)
+    time.passMinutes(24 * 60)
+    const ids = (await database.select().from(payouts).orderBy(payouts.id)).map(({ id }) => id)
+    const body = { reason: 'AC04' as const, currentPassword }
+    for (const id of ids)
+      await call('POST /admin/payouts/{id}/returned', { params: { id }, body, ...(await asAdmin()) })
+    time.passMinutes(5)
+    for (const id of ids) expect(await undo(world, id)).toMatchObject({ state: 'sent' })
+    expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: 2 * earned })
+    expect(await database.$count(orderLines, isNull(orderLines.payoutId))).toBe(0)
+    expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
   })
 
   test('counts as paid when the bank says so, again and again', async () => {

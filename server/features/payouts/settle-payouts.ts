@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, payouts } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueArrivalNotice, enqueuePaidNotice, enqueueReturnNotice } from './payout-emails.ts'
@@ -26,7 +27,7 @@ export async function undoReturned(
     if (!payout) return refuse('payout-not-found')
     const state = payout.returnedFrom
     if (state === null || state === 'returned') return refuse('payout-changed')
-    if (await isPaidAgain(tx, payout)) return refuse('payout-paid-again')
+    if (await isPaidAgain(tx, payout, now)) return refuse('payout-paid-again')
     const id = await replaceReturned(shop, tx, payout, { by, reason, state, action: 'payout-return-undone' }, now)
     return accept({ id, state })
   })
@@ -34,13 +35,12 @@ export async function undoReturned(
   return undone
 }
 
-/** A payout is the whole payable balance, so a later one includes the returned money. */
-const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Promise<boolean> =>
-  settledAt !== null &&
-  (await tx.$count(
-    payouts,
-    and(eq(payouts.artistId, artistId), gte(payouts.createdAt, settledAt), ne(payouts.state, 'returned')),
-  )) > 0
+/** A later payout includes the amount, unless it replaces another payout and the artist is still owed this one. */
+async function isPaidAgain(tx: Database, { artistId, amount, settledAt }: PayoutRow, now: Date): Promise<boolean> {
+  if (settledAt === null) return false
+  const isLater = and(eq(payouts.artistId, artistId), gte(payouts.createdAt, settledAt), ne(payouts.state, 'returned'))
+  return (await tx.$count(payouts, isLater)) > 0 && (await readBalance(tx, artistId, now)).owed < amount
+}
 
 /** Locks the artists first, so that no other file of theirs is made meanwhile. */
 export async function lockPayouts(tx: Database, which: SQL | undefined): Promise<PayoutRow[]> {
@@ -70,7 +70,7 @@ export const settlePaidAfterAll = (shop: Shop, tx: Database, payout: PayoutRow, 
 
 type Replacement = Settlement & { state: 'sent' | 'paid'; action: 'payout-paid' | 'payout-return-undone' }
 
-/** Replaces a returned payout for the same works and e-mails the artist. Money paid for them meanwhile is a debt. */
+/** Replaces a returned payout for its works that are still unpaid, and e-mails the artist. Money paid for them meanwhile is a debt. */
 async function replaceReturned(
   shop: Shop,
   tx: Database,
@@ -78,9 +78,9 @@ async function replaceReturned(
   { by, reason, state, action }: Replacement,
   now: Date,
 ): Promise<Id> {
-  const { id, artistId, amount, batchId, bankAccount, returnReason, createdAt } = payout
+  const { id, artistId, amount, batchId, bankAccount, returnReason, lineIds } = payout
   const transfer = batchId && bankAccount ? { transfer: { batchId, bankAccount } } : {}
-  const payoutId = await recordPayout(shop, tx, { artistId, amount, by, payableAt: createdAt, ...transfer }, now)
+  const payoutId = await recordPayout(shop, tx, { artistId, amount, by, lineIds, ...transfer }, now)
   const settledAt = state === 'sent' ? null : now
   await tx.update(payouts).set({ state, settledAt, replaces: id }).where(eq(payouts.id, payoutId))
   await tx.update(payouts).set({ returnedFrom: null }).where(eq(payouts.id, id))

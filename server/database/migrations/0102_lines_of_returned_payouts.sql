@@ -1,0 +1,1 @@
+ALTER TABLE "payouts" ADD COLUMN "line_ids" text[] DEFAULT '{}' NOT NULL;
