@@ -26,9 +26,9 @@ export async function applyNotices(shop: Shop, file: NoticeFile, by: Id, now: Da
     if (differing.length > 0) return refuse('bank-file-differs', { unknown: differing.slice(0, 10) })
     const news = newsIn(notices, payoutsById)
     if (news.length === 0) return refuse('bank-file-read')
-    const artistIds = news.flatMap(({ payout }) => payout.artistId ?? [])
+    const artistIds = news.filter((one) => !isConfirmation(one)).map(({ payout }) => payout.artistId)
     if (await isAboutSelf(tx, { userId: by }, { artistIds })) return refuseAboutSelf()
-    for (const { payout, notice } of news) await settle(shop, tx, payout, notice, by, now)
+    for (const one of news) await settle(shop, tx, one, by, now)
     const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
     return accept({ paid, returned: news.length - paid, passedOver })
   })
@@ -71,7 +71,7 @@ function differingIn({ notices, totals }: NoticeFile, payoutsById: ReadonlyMap<I
 }
 
 /** The last notice of each payout that is not booked yet. */
-function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutRow>) {
+function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutRow>): News[] {
   const last = new Map<Id, Notice>()
   for (const notice of notices)
     if (last.get(notice.endToEndId)?.outcome !== 'returned') last.set(notice.endToEndId, notice)
@@ -87,8 +87,14 @@ function isNews({ state, returnReason, returnedFrom }: PayoutRow, { outcome }: N
   return returnedFrom !== null || (returnReason === notSent && outcome === 'paid')
 }
 
-function settle(shop: Shop, tx: Database, payout: PayoutRow, notice: Notice, by: Id, now: Date): Promise<unknown> {
-  if (notice.outcome === 'returned' && payout.state === 'returned') return confirmReturned(shop, tx, payout, by, now)
+type News = { readonly payout: PayoutRow; readonly notice: Notice }
+
+/** The payout is already marked as returned, so the notice moves no money. */
+const isConfirmation = ({ payout, notice }: News): boolean =>
+  notice.outcome === 'returned' && payout.state === 'returned'
+
+function settle(shop: Shop, tx: Database, { payout, notice }: News, by: Id, now: Date): Promise<unknown> {
+  if (isConfirmation({ payout, notice })) return confirmReturned(shop, tx, payout, by, now)
   // The file has no signature, so its returns count towards the limit like a step by hand.
   if (notice.outcome === 'returned')
     return settleReturned(shop, tx, payout, { by, reason: notice.reason, withoutApproval: true }, now)

@@ -18,8 +18,9 @@ import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
+import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { earned, makeFile, openPayouts, type PayoutWorld, readNotice, sell } from '../../../tests/support/payouts.ts'
 import { payWithoutFile } from './pay-without-file.ts'
 
@@ -167,6 +168,29 @@ describe('a payout that was marked as returned by mistake', () => {
       await expect(readNotice(world, old)).rejects.toMatchObject(refusal('bank-file-read'))
     await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-changed'))
   })
+})
+
+test('an administrator imports what confirms a mark on their own payout, and nothing else about it', async () => {
+  await using world = await openPayouts({ sellers: 2 })
+  const { call, database, people, renew } = world
+  const { payoutId } = await markedPayout(world)
+  const [marked] = await database.select().from(payouts).where(eq(payouts.id, payoutId))
+  const own = people.find(({ artistId }) => artistId === marked?.artistId)
+  if (!own) throw new Error('There is no artist')
+  await makeAdministrator(world, own.userId)
+  const [sent] = await database.select().from(payouts).where(eq(payouts.state, 'sent'))
+  const importing = async (...notices: Parameters<typeof bankNotice>[0]) =>
+    call('POST /admin/bank-notices', {
+      body: formOf({ file: new Blob([bankNotice(notices)]), currentPassword }),
+      ...(await renew(own)),
+    })
+  await expect(importing({ payoutId, amount: earned })).rejects.toMatchObject(refusal('forbidden'))
+  const notices = [
+    { payoutId, amount: earned, returned: 'AC04' },
+    { payoutId: sent?.id ?? '', amount: earned },
+  ]
+  expect(await importing(...notices)).toEqual({ paid: 1, returned: 1, passedOver: 0 })
+  expect((await database.select().from(payouts)).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
 })
 
 test('what was paid without a file is listed, marked as returned and put right', async () => {
