@@ -16,7 +16,7 @@ export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/payout-hold': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['forbidden', 'artist-not-found', 'payouts-held'],
+    refusals: ['forbidden', 'artist-not-found', 'payouts-held', 'hold-too-long'],
     money: 'artist',
     operationId: 'holdPayouts',
     summary: 'Hold the payouts of an artist for some days, with a reason that they read',

@@ -118,6 +118,7 @@ export const problems = {
   'request-outdated': 409,
   'payout-paid-again': 409,
   'payouts-held': 409,
+  'hold-too-long': 409,
   'payouts-waiting': 409,
   'payouts-not-held': 409,
   'payout-batch-taken-back': 409,

@@ -72,6 +72,9 @@ export function workingDayUpTo(day: Day): Day {
   return last
 }
 
+/** Whole days from the first to the second day. */
+export const daysBetween = (from: Day, until: Day): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
+
 export function afterWorkingDays(day: Day, count: number): Day {
   const date = new Date(`${day}T12:00:00Z`)
   for (let left = count; left > 0; ) {

@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
+import { maxHoldDays } from '#domain/payout.ts'
 import { site } from '#site/site.ts'
 import { errors } from './frame.ts'
 
@@ -110,6 +111,7 @@ export const problems: Record<ProblemCode, string> = {
     'The payouts have changed in the meantime. Nothing was paid or marked: please check the list again.',
   'payout-batch-taken-back': 'All payouts of this file were taken back. Please create a new file.',
   'payouts-held': 'Payouts to this artist are already held.',
+  'hold-too-long': `Payouts can be held for ${maxHoldDays} days in total. Holds since the artist’s last payout count. Please enter fewer days.`,
   'payouts-not-held': 'Payouts to this artist are no longer held.',
   'payouts-not-set-up': 'The account for payouts isn’t set up: PAYOUT_NAME, PAYOUT_IBAN and PAYOUT_BIC.',
   'books-disagree': 'The books don’t agree, so nothing can be paid out now. The admin panel shows what is wrong.',

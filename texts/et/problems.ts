@@ -1,3 +1,4 @@
+import { maxHoldDays } from '#domain/payout.ts'
 import type * as en from '../en/problems.ts'
 import { errors } from './frame.ts'
 
@@ -107,6 +108,7 @@ export const problems: typeof en.problems = {
     'Väljamaksed on vahepeal muutunud. Midagi ei makstud ega märgitud: palun vaadake nimekiri uuesti üle.',
   'payout-batch-taken-back': 'Kõik selle faili väljamaksed on tagasi võetud. Palun koostage uus fail.',
   'payouts-held': 'Selle kunstniku väljamaksed on juba peatatud.',
+  'hold-too-long': `Väljamaksed võib peatada kokku kuni ${maxHoldDays} päevaks. Arvesse lähevad kõik peatamised pärast kunstniku viimast väljamakset. Palun sisestage vähem päevi.`,
   'payouts-not-held': 'Selle kunstniku väljamaksed ei ole enam peatatud.',
   'payouts-not-set-up': 'Konto, millelt väljamakseid tehakse, on seadistamata: PAYOUT_NAME, PAYOUT_IBAN ja PAYOUT_BIC.',
   'books-disagree':

@@ -100,6 +100,28 @@ test('payouts are held with a reason that the artist reads, and released', async
   )
 })
 
+test('several holds of the same money are together as long as one may be', async () => {
+  const world = await openHolds()
+  await using _closed = world
+  const { obstacles, hold, release, time } = world
+  await hold(40)
+  time.passMinutes(25 * day)
+  await release()
+  await expect(hold(36)).rejects.toMatchObject(refusal('hold-too-long'))
+  await hold(35)
+  time.passMinutes(36 * day)
+  expect(await obstacles()).toEqual([null])
+  await expect(hold(1)).rejects.toMatchObject(refusal('hold-too-long'))
+  // A payout that came back is still the same money.
+  const { id } = await makeFile(world)
+  const taken = { params: { id }, body: { currentPassword }, ...(await world.asAdmin()) }
+  await world.call('POST /admin/payout-batches/{id}/not-sent', taken)
+  await expect(hold(1)).rejects.toMatchObject(refusal('hold-too-long'))
+  await makeFile(world)
+  time.passMinutes(1)
+  expect(await hold(maxHoldDays)).toMatchObject({ hold: { reason: 'We are checking a report.' } })
+})
+
 test('a hold ends by itself after its last day, and the administrators are told', async () => {
   const world = await openHolds()
   await using _closed = world

@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, max, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { afterDays, dayInTallinn, daysBetween } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import type { PayoutHold } from '#domain/payout.ts'
+import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, payoutHolds, users } from '#server/database/schema.ts'
+import { artists, payoutHolds, payouts, users } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { sweep } from '#server/jobs/sweep.ts'
@@ -31,15 +31,18 @@ export const arePayoutsBlocked = (
 
 type Hold = { readonly artistId: Id; readonly reason: string; readonly days: number; readonly by: Id }
 
+type HoldRefusal = 'artist-not-found' | 'payouts-held' | 'hold-too-long'
+
 export async function holdPayouts(
   shop: Shop,
   { artistId, reason, days, by }: Hold,
   now: Date,
-): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> {
-  return shop.database.transaction(async (tx): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> => {
+): Promise<Result<PayoutHold, HoldRefusal>> {
+  return shop.database.transaction(async (tx): Promise<Result<PayoutHold, HoldRefusal>> => {
     const [artist] = await lockArtist(tx, artistId)
     if (!artist) return refuse('artist-not-found')
     if (await findHold(tx, artistId, now)) return refuse('payouts-held')
+    if ((await countHeldDays(tx, artistId)) + days > maxHoldDays) return refuse('hold-too-long')
     // It has expired, and the job has not run yet.
     await tx
       .update(payoutHolds)
@@ -52,6 +55,24 @@ export async function holdPayouts(
     await enqueueHoldNotice(shop, tx, artistId, { reason, lastDay }, now)
     return accept({ reason, lastDay })
   })
+}
+
+/** Days of the holds since the last payout. That payout was of everything payable, so these holds keep later money back. */
+async function countHeldDays(tx: Database, artistId: Id): Promise<number> {
+  const isKept = and(eq(payouts.artistId, artistId), ne(payouts.state, 'returned'), isNull(payouts.replaces))
+  const [last] = await tx
+    .select({ at: max(payouts.createdAt) })
+    .from(payouts)
+    .where(isKept)
+  const isSince = last?.at ? gt(payoutHolds.createdAt, last.at) : undefined
+  const holds = await tx
+    .select()
+    .from(payoutHolds)
+    .where(and(eq(payoutHolds.artistId, artistId), isSince))
+  return holds.reduce((days, { createdAt, endedAt, lastDay }) => {
+    const from = dayInTallinn(createdAt)
+    return days + Math.min(daysBetween(from, lastDay), daysBetween(from, endedAt ? dayInTallinn(endedAt) : lastDay))
+  }, 0)
 }
 
 type Decision = { readonly artistId: Id; readonly by: Id }
