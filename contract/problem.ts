@@ -103,6 +103,7 @@ export const problems = {
   'refund-open': 409,
   'adjustment-open': 409,
   'payout-open': 409,
+  'payout-returnable': 409,
   'order-not-paid': 409,
   'certificate-later': 409,
   'certificate-void': 409,

@@ -10,6 +10,7 @@ export const leavingObstacles = [
   'refund-open',
   'adjustment-open',
   'payout-open',
+  'payout-returnable',
   'money-owed',
   'remainder-owed',
 ] as const

@@ -72,6 +72,12 @@ export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g,
 /** Business days from the payment day until a payout without a bank answer is checked. */
 export const answerDays = 3
 
+/** Business days for which the bank can return a settled payout. */
+const returnDays = 10
+
+/** First day on which the bank does not return a payout that was settled at this moment. */
+export const finalFrom = (settledAt: Date): Day => afterWorkingDays(dayInTallinn(settledAt), returnDays)
+
 /** Payouts due before this day without bank confirmation are overdue. */
 export function unansweredBefore(now: Date): Day {
   const today = dayInTallinn(now)

@@ -183,7 +183,9 @@ export const problems: Record<ProblemCode, string> = {
   'adjustment-twice': 'The same account is listed twice. Please put it on one line.',
   'refund-open':
     'A refund of a work you’ve sold is still being checked. You can delete your account once it is decided.',
-  'payout-open': 'A payout to you is on its way. You can delete your account once the bank has confirmed it.',
+  'payout-open': 'A payout to you isn’t complete yet. You can delete your account once it is.',
+  'payout-returnable':
+    'Your bank can still return your last payout. You can delete your account ten business days after it.',
   'too-large': 'This is too large.',
   'request-timeout': 'This took too long to arrive. Please try again.',
   'headers-too-large': 'The request is too large. Please delete this shop’s cookies and try again.',

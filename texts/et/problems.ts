@@ -180,7 +180,9 @@ export const problems: typeof en.problems = {
     'Parandada saab ainult kunstnikele saadaolevat summat ja vahendustasu. Teiste kontode seisu ütlevad makseteenuse pakkuja ja pank.',
   'adjustment-twice': 'Sama konto on kirjas kaks korda. Pange see ühele reale.',
   'refund-open': 'Kontrollime veel teie müüdud teose tagasimakset. Konto saate kustutada, kui see on otsustatud.',
-  'payout-open': 'Väljamakse on teel teie pangakontole. Konto saate kustutada, kui pank on selle kinnitanud.',
+  'payout-open': 'Teie väljamakse on veel pooleli. Konto saate kustutada, kui see on lõpule viidud.',
+  'payout-returnable':
+    'Pank võib teie viimase väljamakse veel tagastada. Konto saate kustutada, kui väljamaksest on möödunud kümme tööpäeva.',
   'too-large': 'See on liiga suur.',
   'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',
   'headers-too-large': 'Päring on liiga suur. Kustutage selle poe küpsised ja proovige uuesti.',

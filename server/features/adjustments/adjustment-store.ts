@@ -3,7 +3,15 @@ import type { Id } from '#domain/id.ts'
 import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
-import { adjustmentLines, adjustments, artists, orderLines, orders, owedToArtists } from '#server/database/schema.ts'
+import {
+  adjustmentLines,
+  adjustments,
+  artists,
+  formerSellers,
+  orderLines,
+  orders,
+  owedToArtists,
+} from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
 
@@ -54,7 +62,7 @@ export const correctionsOf = (database: Database, artistId: Id) =>
 
 const maxOffered = 20
 
-/** Finds the order with this number and its artists, or else artists by name. */
+/** Finds the order with this number and its artists, or else artists by name. Former artists are found by order only. */
 export async function findParties(database: Database, q: string) {
   const [order] = await database
     .select({ id: orders.id, number: orders.number })
@@ -68,8 +76,14 @@ export async function findParties(database: Database, q: string) {
     .select({ id: artists.id, name: artists.name, owed: owedToArtists.amount })
     .from(artists)
     .leftJoin(owedToArtists, eq(owedToArtists.artistId, artists.id))
-    .where(and(isStillHere, order ? inArray(artists.id, ofOrder) : contains(q, artists.name)))
+    .where(order ? inArray(artists.id, ofOrder) : and(isStillHere, contains(q, artists.name)))
     .orderBy(asc(artists.name), asc(artists.id))
     .limit(maxOffered)
-  return { order: order ?? null, artists: found.map(({ owed, ...artist }) => ({ ...artist, owed: owed ?? zero })) }
+  const ids = found.map(({ id }) => id)
+  const former = order ? await database.select().from(formerSellers).where(inArray(formerSellers.artistId, ids)) : []
+  const keptNames = new Map(former.map(({ artistId, name }) => [artistId, name]))
+  return {
+    order: order ?? null,
+    artists: found.map(({ id, name, owed }) => ({ id, name: keptNames.get(id) ?? name, owed: owed ?? zero })),
+  }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { cents } from '#domain/money.ts'
+import { cents, toEuros } from '#domain/money.ts'
 import {
   adjustmentLines,
   adjustments,
@@ -10,6 +10,7 @@ import {
   artists,
   auditEntries,
   ledgerEntries,
+  orderLines,
   outgoingMail,
   owedToArtists,
   users,
@@ -17,6 +18,8 @@ import {
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { approveRequested, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
@@ -312,6 +315,31 @@ test('a refused correction does not keep its artist’s row', async () => {
   const left = await world.database.select().from(artists).where(eq(artists.id, id))
   expect(left).toEqual([])
   await expect(ask(world, lines)).rejects.toMatchObject(refusal('artist-not-found'))
+})
+
+test('a payout that comes back after its artist has left is corrected', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, database, artist, artistId, time } = world
+  const { order } = await world.show(await buyDelivered(world))
+  const [line] = await database.select().from(orderLines)
+  const paid = await payOut(shop, artistId, 'test', time.now())
+  if (!paid.ok) throw new Error(paid.code)
+  const { payoutId, amount } = paid.value
+  time.passMinutes(30 * 24 * 60)
+  expect(await erasePerson(shop, { userId: artist.userId, uid: artist.userId }, time.now())).toMatchObject({ ok: true })
+  const returned = { params: { id: payoutId }, body: { reason: 'AC04', currentPassword } as const }
+  await call('POST /admin/payouts/{id}/returned', { ...returned, ...(await world.admin()) })
+  const find = async () =>
+    (await call('GET /admin/adjustments/parties', { query: { q: order.orderNumber }, ...(await world.admin()) }))
+      .artists
+  expect(await find()).toEqual([{ id: artistId, name: line?.artistName, owed: toEuros(amount) }])
+  const id = await ask(world, [
+    { account: 'artist', artistId, amount: -toEuros(amount) },
+    { account: 'commission', artistId: null, amount: toEuros(amount) },
+  ])
+  await approveRequested(world, { id, amount }, await world.admin(1))
+  expect(await find()).toEqual([{ id: artistId, name: line?.artistName, owed: 0 }])
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
 test('whom a correction may be about is found by the number of an order or a part of a name', async () => {

@@ -10,7 +10,7 @@ import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import { bookAdjustment } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueAdjustmentBooked } from './adjustment-emails.ts'
-import { areAllHere } from './request-adjustment.ts'
+import { doAllExist } from './request-adjustment.ts'
 
 /** Stores the correction under the id of its approval. */
 export async function bookApprovedAdjustment(
@@ -23,7 +23,7 @@ export async function bookApprovedAdjustment(
   const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
   // Blocks payouts to these artists until the commit.
   await lockArtists(tx, inArray(artists.id, artistIds))
-  if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
+  if (!(await doAllExist(tx, artistIds))) return refuse('artist-not-found')
   const requested = { askedBy: requestedBy, askedAt: requestedAt, isAskedAlone: requestedAlone }
   const decided = { decision: 'agreed', decidedBy: by, decidedAt: now } as const
   await tx.insert(adjustments).values({ id, orderId, reason, ...requested, ...decided })

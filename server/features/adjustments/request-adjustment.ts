@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type AdjustmentLine, adjustmentProblem, isAdjustable } from '#domain/adjustment.ts'
 import type { Id } from '#domain/id.ts'
 import { cents, sum } from '#domain/money.ts'
@@ -9,7 +9,6 @@ import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { endOfWait, requestApproval } from '#server/features/approvals/approval-store.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
-import { isStillHere } from '#server/features/artists/list-artists.ts'
 import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -40,7 +39,7 @@ export async function requestAdjustment(
     const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
     // Prevents deletion of these artists until the commit.
     await lockArtists(tx, inArray(artists.id, artistIds))
-    if (!(await areAllHere(tx, artistIds))) return refuse('artist-not-found')
+    if (!(await doAllExist(tx, artistIds))) return refuse('artist-not-found')
     const isOwn = await isAboutSelf(tx, { userId: by }, { orderIds: orderId ? [orderId] : [], artistIds })
     // A sole administrator's request takes effect after a waiting period.
     if (isOwn && !(await isAlone(tx, by, now))) return refuseAboutSelf()
@@ -63,5 +62,6 @@ export async function requestAdjustment(
   })
 }
 
-export const areAllHere = async (tx: Database, artistIds: readonly Id[]): Promise<boolean> =>
-  (await tx.$count(artists, and(inArray(artists.id, [...artistIds]), isStillHere))) === artistIds.length
+/** Former artists with ledger entries exist: a late return of a payout is corrected. */
+export const doAllExist = async (tx: Database, artistIds: readonly Id[]): Promise<boolean> =>
+  (await tx.$count(artists, inArray(artists.id, [...artistIds]))) === artistIds.length

@@ -10,7 +10,7 @@ import { artists, artworks, ledgerEntries, orderLines, users } from '#server/dat
 type ArtistQuery = { q: string; state: Approval | ''; page: number; size: number }
 type Figures = { works: number; sold: number; owed: Cents }
 
-/** Deleted artists remain only in the books and have no balance. */
+/** Deleted artists remain only in the books. */
 export const isStillHere = sql`${artists.slug} not like 'former-%'`
 
 export async function listArtists(database: Database, { q, state, ...page }: ArtistQuery) {

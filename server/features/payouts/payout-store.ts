@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { beginningOf } from '#domain/delivery.ts'
+import { beginningOf, type Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, zero } from '#domain/money.ts'
-import { notSent, unansweredBefore, unansweredFrom } from '#domain/payout.ts'
+import { finalFrom, notSent, unansweredBefore, unansweredFrom } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
@@ -152,3 +152,12 @@ export async function listWithoutFile(
 
 export const hasPayoutUnderWay = async (database: Database, artistId: Id): Promise<boolean> =>
   (await database.$count(payouts, and(eq(payouts.artistId, artistId), eq(payouts.state, 'sent')))) > 0
+
+/** The first day on which the bank returns none of the artist's settled payouts; undefined without any. */
+export async function readFinalDay(database: Database, artistId: Id): Promise<Day | undefined> {
+  const [last] = await database
+    .select({ settledAt: sql`max(coalesce(${payouts.settledAt}, ${payouts.createdAt}))`.mapWith(payouts.createdAt) })
+    .from(payouts)
+    .where(and(eq(payouts.artistId, artistId), eq(payouts.state, 'paid')))
+  return last?.settledAt ? finalFrom(last.settledAt) : undefined
+}

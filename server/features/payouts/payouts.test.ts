@@ -84,6 +84,8 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
     call('POST /admin/payout-batches/{id}/paid', { params: { id }, body: { currentPassword }, ...admin }),
   ).rejects.toMatchObject(refusal('payout-changed'))
   if (!person) throw new Error('An artist')
+  expect(await erasePerson(world.shop, person, time.now())).toMatchObject({ ok: false, code: 'payout-returnable' })
+  time.passMinutes(30 * 24 * 60)
   expect(await erasePerson(world.shop, person, time.now())).toMatchObject({ ok: true })
   const [erased] = await database.select().from(artists).where(eq(artists.id, person.artistId))
   expect(erased).toMatchObject({ userId: null, bankAccount: null, taxDetails: null })

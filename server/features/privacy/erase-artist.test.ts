@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
+import { artworkPictures, artworks, exhibitions, payouts, pictures } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
@@ -48,6 +48,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   await shop.call('POST /orders/{id}/confirm-receipt', { params, body: {}, token: buyer.token })
   await deliverLongAgo(shop.database)
   await payOut(shop.shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
+  await shop.database.update(payouts).set({ createdAt: new Date(Date.now() - 30 * 86_400_000) })
   await sendEmails(shop.shop, new Date())
 
   const exported = await shop.call('GET /users/data-export', { token: aino.token })

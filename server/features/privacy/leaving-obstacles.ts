@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type LeavingObstacle, obstacleOfDelivered } from '#domain/leaving.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,7 +8,8 @@ import { disputes, orderLines } from '#server/database/schema.ts'
 import { openKindsOf } from '#server/features/approvals/approval-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readRemainder } from '#server/features/ledger/settle-remainder.ts'
-import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
+import { payoutKinds } from '#server/features/payouts/payout-limit.ts'
+import { hasPayoutUnderWay, readFinalDay } from '#server/features/payouts/payout-store.ts'
 import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
 import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 
@@ -20,8 +22,10 @@ export async function findLeavingObstacles(database: Database, artistId: Id, now
   const open = await openKindsOf(database, artistId)
   if (open.includes('refund') || (await hasOpenRequest(database, artistId))) found.push({ kind: 'refund-open' })
   if (open.includes('adjustment')) found.push({ kind: 'adjustment-open' })
-  // The bank may return a payout under way.
-  if (await hasPayoutUnderWay(database, artistId)) found.push({ kind: 'payout-open' })
+  if (payoutKinds.some((kind) => open.includes(kind)) || (await hasPayoutUnderWay(database, artistId)))
+    found.push({ kind: 'payout-open' })
+  const over = await readFinalDay(database, artistId)
+  if (over && dayInTallinn(now) < over) found.push({ kind: 'payout-returnable', over })
   return [...found, ...(await findDebts(database, artistId, now))]
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { afterDays, dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
+import { afterDays, afterWorkingDays, dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import {
   artists,
@@ -23,6 +23,8 @@ import { purgeAccounts } from './purge-accounts.ts'
 const leaverOf = ({ artist }: MoneyBack) => ({ userId: artist.userId, uid: artist.userId })
 const leave = (world: MoneyBack, shop = world.shop) => erasePerson(shop, leaverOf(world), world.time.now())
 const day = 24 * 60
+/** Longer than the bank can return a payout. */
+const returnDays = 30 * day
 
 /** What the artist is told before they try. */
 const obstacles = async (world: MoneyBack) =>
@@ -115,7 +117,15 @@ test('an artist stays until the works that they sold cannot be sent back any mor
   expect((time.now().getTime() - at.getTime()) / 86_400_000).toBeLessThan(30)
   // One of the first sales is paid out some days later.
   time.passMinutes(10 * 24 * 60)
+  const paidOn = dayInTallinn(time.now())
   expect((await payOut(shop, artistId, 'test', time.now())).ok).toBe(true)
+  // The bank can return it for ten business days.
+  const final = afterWorkingDays(paidOn, 10)
+  expect(await obstacles(world)).toMatchObject([{ kind: 'payout-returnable', over: final }])
+  while (dayInTallinn(time.now()) < final) {
+    expect(await leave(world)).toMatchObject({ ok: false, code: 'payout-returnable' })
+    time.passMinutes(day)
+  }
   expect(await leave(world)).toMatchObject({ ok: true })
 })
 
@@ -124,6 +134,7 @@ test('an artist stays while a dispute is open or nobody has said who bears it', 
   const { shop, database, artistId, time } = world
   const orderId = await buyDelivered(world)
   expect((await payOut(shop, artistId, 'test', time.now())).ok).toBe(true)
+  time.passMinutes(returnDays)
   await database.update(orderLines).set({ isDisputed: true })
   expect(await leave(world)).toMatchObject({ ok: false, code: 'dispute-open' })
   await database.update(orderLines).set({ isDisputed: false })
@@ -150,6 +161,7 @@ test('what the tax authority asks about a seller is kept when they leave, and no
   const year = yearInTallinn(time.now())
   await buyDelivered(world, [110_000, 110_000, 110_000])
   expect((await payOut(shop, artistId, 'test', time.now())).ok).toBe(true)
+  time.passMinutes(returnDays)
   const before = await listSellers(database, year)
   expect(before).toMatchObject([{ name: 'Leelo Uduvere', isReported: true, isMissingDetails: false, taxDetails }])
   expect(await leave(world)).toMatchObject({ ok: true })
