@@ -45,6 +45,7 @@ describe('what cannot be read is named', () => {
     ['99999 x 40', 'width'],
     ['30 x 40 parsecs', 'unit'],
     ['30 cm x 40 in', 'unit'],
+    ['1,2 m × 90', 'unit'],
     ['1 x 2 x 3 x 4', 'sides'],
     ['1,200 x 900 mm', 'ambiguous-number'],
     ['900 x 1.200 mm', 'ambiguous-number'],

@@ -27,6 +27,7 @@ export function parseDimensions(text: string): Result<ParsedSize, DimensionsProb
   if (parts.length > sides.length) return refuse('sides')
   const numbers: number[] = []
   const units = new Set<LengthUnit>()
+  let lastUnit: LengthUnit | undefined
   for (const [at, part] of parts.entries()) {
     const [, digits = '', word = ''] = /^(.*?)\s*([^\d\s.,-]*)\.?$/.exec(part.trim()) ?? []
     const number = part.trim() === '' && parts.length > 1 ? accept(0) : typedNumber(digits)
@@ -35,11 +36,14 @@ export function parseDimensions(text: string): Result<ParsedSize, DimensionsProb
     const unit = unitOf(word)
     if (word !== '' && !unit) return refuse('unit')
     if (unit) units.add(unit)
+    if (part.trim() !== '') lastUnit = unit
     numbers.push(number.value)
   }
-  if (units.size > 1) return refuse('unit')
+  const [unit = 'cm'] = units
+  // In "1,2 m × 90" the last side is probably in centimetres.
+  if (units.size > 1 || (unit === 'm' && lastUnit === undefined)) return refuse('unit')
   const [width = 0, height = 0, depth = 0] = numbers
-  return accept({ width, height, depth, unit: [...units][0] ?? 'cm' })
+  return accept({ width, height, depth, unit })
 }
 
 /** The last two are a Cyrillic and a Greek letter that look like the first. */

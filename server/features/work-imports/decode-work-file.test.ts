@@ -97,3 +97,8 @@ test('words of a file in UTF-8 or UTF-16 are not guessed', () => {
   expect(guessedWords(Buffer.from('Čiurlionis'))).toEqual([])
   expect(guessedWords(Buffer.from('\ufeffČiurlionis', 'utf-16le'))).toEqual([])
 })
+
+test('a workbook with the name of a CSV file is refused', () => {
+  const workbook = Buffer.from([...Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'), ...Buffer.from('xl/workbook.xml')])
+  expect(decodeWorkFile(workbook)).toEqual({ ok: false, code: 'csv-encoding' })
+})

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 
 /** Spreadsheets write UTF-8, UTF-16 (“Unicode Text”) and, in Estonia, Windows-1257. */
 export function decodeWorkFile(bytes: Uint8Array): Result<string, 'csv-encoding'> {
+  if (isZip(bytes)) return refuse('csv-encoding')
   const utf = decodeText(bytes, utf16Of(bytes) ?? 'utf-8')
   if (utf !== undefined) return accept(utf)
   const baltic = hasUtf8Letter(bytes) ? undefined : decodeText(bytes, 'windows-1257')
@@ -22,6 +23,9 @@ export function guessedWords(bytes: Uint8Array): string[] {
     (a, b) => Number(isEstonian(a)) - Number(isEstonian(b)),
   )
 }
+
+/** A workbook (.xlsx, .ods) with another name. */
+const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\x03\x04'
 
 /** Detects UTF-8 with a wrong or missing byte. */
 const hasUtf8Letter = (bytes: Uint8Array) => /[^\0-\x7f\ufffd]/.test(new TextDecoder('utf-8').decode(bytes))
