@@ -1,5 +1,6 @@
 import { type Day, lastOfMonth } from './delivery.ts'
 import { type Cents, cents, zero } from './money.ts'
+import type { TraderDetails } from './person.ts'
 import { isInUnion, rateOf, vatIn } from './vat.ts'
 import { isEstonianVatNumber, needsViesCheck, normalVatNumber } from './vat-number.ts'
 
@@ -9,6 +10,9 @@ export type FeeTreatment = (typeof feeTreatments)[number]
 
 /** A period of the operator's VAT registration, in days of Tallinn; `to` is the last day, null while it lasts. */
 export type VatPeriod = { readonly vatNumber: string; readonly from: Day; readonly to: Day | null }
+
+/** A company that pays the VAT on commission itself. */
+export type FeeBuyer = Pick<TraderDetails, 'name' | 'registryCode' | 'address'>
 
 export type FeeTax = {
   readonly treatment: FeeTreatment

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { feeTreatments } from '#domain/fee-tax.ts'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type FeeBuyer, feeTreatments } from '#domain/fee-tax.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { artists } from './people.ts'
@@ -84,6 +84,8 @@ export const feeInvoiceLines = pgTable(
     vat: money().notNull(),
     /** The artist's, under the reverse charge; erased after the retention period. */
     vatNumber: text(),
+    /** The holder of this number at the time of the sale's invoice. Null for lines of earlier releases. */
+    buyer: jsonb().$type<FeeBuyer>(),
     /** The shop's on the day of the sale. */
     shopVatNumber: text(),
   },
@@ -94,6 +96,7 @@ export const feeInvoiceLines = pgTable(
       sql`(rate is not null) = (treatment = 'estonia') and (rate is not null or vat = 0)`,
     ),
     check('fee_invoice_lines_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
+    check('fee_invoice_lines_buyer', sql`buyer is null or vat_number is not null`),
     index('fee_invoice_lines_invoice_index').on(table.feeInvoiceId),
     // Each sale and refund is invoiced at most once.
     uniqueIndex('fee_invoice_lines_sold_once').on(table.orderLineId).where(sql`refund_id is null`),

@@ -1,16 +1,20 @@
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
-import { type FeeTax, feeTaxOf, vatOfChange } from '#domain/fee-tax.ts'
+import { type FeeBuyer, type FeeTax, feeTaxOf, vatOfChange } from '#domain/fee-tax.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Seller } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
 import { feeInvoiceLines, ledgerEntries, orderLines, orders, refunds } from '#server/database/schema.ts'
+import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { asCents } from '#server/features/ledger/balance-store.ts'
 import { listVatRegistrations } from '#server/features/vat/vat-registrations.ts'
 import { readTaxedArtists } from '#server/features/vat/vies-checks.ts'
 import { commissionOfRefund } from './earnings-store.ts'
 
-export type FeeEntry = FeeTax & {
+type InvoicedTax = FeeTax & { readonly buyer: FeeBuyer | null }
+
+export type FeeEntry = InvoicedTax & {
   readonly artistId: Id
   /** The first day of the month of booking. */
   readonly month: Day
@@ -51,12 +55,24 @@ export async function listUninvoiced(database: Database, filter: Filter): Promis
     rows.map(({ orderLineId }) => orderLineId),
   )
   const periods = await listVatRegistrations(database)
-  const artistOf = await readTaxedArtists(database, [...new Set(rows.map(({ artistId }) => artistId))])
+  const artistIds = [...new Set(rows.map(({ artistId }) => artistId))]
+  const artistOf = await readTaxedArtists(database, artistIds)
+  const sellers = await readSellers(database, artistIds)
+  const currentTax = (artistId: Id, soldOn: Day): InvoicedTax => {
+    const tax = feeTaxOf(soldOn, periods, artistOf(artistId))
+    return { ...tax, buyer: tax.vatNumber === null ? null : buyerOf(sellers.get(artistId)) }
+  }
   return rows.map(({ left, soldAt, ...row }) => {
     const soldOn = dayInTallinn(soldAt ?? row.at)
-    const tax = taxes.get(row.orderLineId) ?? feeTaxOf(soldOn, periods, artistOf(row.artistId))
+    const tax = taxes.get(row.orderLineId) ?? currentTax(row.artistId, soldOn)
     return { ...row, ...tax, vat: vatOfChange(left, row.amount, tax.rate) }
   })
+}
+
+function buyerOf(seller: Seller | undefined): FeeBuyer | null {
+  if (!seller?.trader) return null
+  const { name, registryCode, address } = seller.trader
+  return { name, registryCode, address }
 }
 
 /** Earliest first. */
@@ -96,11 +112,11 @@ const leftBefore = sql`coalesce((
     and before.kind in ('sale', 'refund') and (before.at, before.id) < (${ledgerEntries.at}, ${ledgerEntries.id})), 0)`
 
 /** The tax of the invoiced sale, or of its refund if that was invoiced first. */
-async function readTaxes(database: Database, orderLineIds: readonly Id[]): Promise<ReadonlyMap<Id, FeeTax>> {
+async function readTaxes(database: Database, orderLineIds: readonly Id[]): Promise<ReadonlyMap<Id, InvoicedTax>> {
   if (orderLineIds.length === 0) return new Map()
-  const { orderLineId, treatment, rate, vatNumber, shopVatNumber, at } = feeInvoiceLines
+  const { orderLineId, treatment, rate, vatNumber, buyer, shopVatNumber, at } = feeInvoiceLines
   const rows = await database
-    .selectDistinctOn([orderLineId], { orderLineId, treatment, rate, vatNumber, shopVatNumber })
+    .selectDistinctOn([orderLineId], { orderLineId, treatment, rate, vatNumber, buyer, shopVatNumber })
     .from(feeInvoiceLines)
     .where(inArray(orderLineId, [...orderLineIds]))
     .orderBy(orderLineId, asc(at))

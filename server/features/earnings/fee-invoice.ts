@@ -24,7 +24,7 @@ import {
 import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { artistLines } from './statement.ts'
+import { type ArtistNamed, artistLines } from './statement.ts'
 
 type InvoiceFacts = Awaited<ReturnType<typeof readInvoiceFacts>>
 
@@ -59,7 +59,7 @@ export async function drawFeeInvoice(
     {
       title: p.buyer,
       lines: [
-        ...artistLines(withNumberOf(seller, lines), language),
+        ...artistLines(buyerOf(seller, lines), language),
         ...(treatments.includes('outside-union') ? addressLines(seller, language) : []),
       ],
     },
@@ -99,6 +99,7 @@ const readLines = (database: Database, artistId: Id, month: Day) =>
       rate: feeInvoiceLines.rate,
       vat: feeInvoiceLines.vat,
       vatNumber: feeInvoiceLines.vatNumber,
+      buyer: feeInvoiceLines.buyer,
       shopVatNumber: feeInvoiceLines.shopVatNumber,
       title: orderLines.title,
       unitPrice: orderLines.unitPrice,
@@ -124,10 +125,11 @@ function groupsOf(lines: readonly Line[]): { treatment: FeeTreatment; rate: numb
     .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
 }
 
-/** Under the reverse charge, the invoice shows the confirmed VAT number, even if the artist's number has changed. */
-function withNumberOf(seller: Seller | undefined, lines: readonly Line[]): Seller | undefined {
-  const vatNumber = lines.find((line) => line.vatNumber)?.vatNumber
-  return seller?.trader && vatNumber ? { ...seller, trader: { ...seller.trader, vatNumber } } : seller
+/** Under the reverse charge, the holder of the confirmed VAT number, even if the artist's details have changed. */
+function buyerOf(seller: Seller | undefined, lines: readonly Line[]): ArtistNamed | undefined {
+  const line = lines.find(({ vatNumber }) => vatNumber)
+  const company = line?.buyer ?? seller?.trader
+  return line?.vatNumber && company ? { name: company.name, trader: { ...company, vatNumber: line.vatNumber } } : seller
 }
 
 /** The address outside the Union, which is the reason for no tax. */

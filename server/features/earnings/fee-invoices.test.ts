@@ -245,6 +245,23 @@ test('an artist who has left is invoiced by the name and the tax that were their
   ])
 })
 
+test('a credit note names the company that was invoiced, although the artist is a private person now', async () => {
+  await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
+  const { time } = world
+  await setFacts(world, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'LV12345678901' } })
+  await confirmAll(world)
+  const { orderId, lineId } = await sell(world)
+  time.passMinutes(aMonth)
+  await issue(world)
+  await setFacts(world, { sellerStatus: 'private', trader: null })
+  await refundAsAdmin(world, orderId, lineId, 550)
+  time.passMinutes(aMonth)
+  await issue(world)
+  const april = await printed(world, '2026-04')
+  const company = ['Studio', 'Registry code 4000', 'VAT number LV12345678901', 'Brīvības 1, Rīga']
+  for (const words of ['Credit note LF-2026-000002', ...company, ...reverseCharge]) expect(april).toContain(words)
+})
+
 test('a number that is none of Estonia stops the shop at its start', async () => {
   await expect(openInMarch({ SHOP_VAT_NUMBER: 'LV12345678901' })).rejects.toThrow('SHOP_VAT_NUMBER')
 })

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
+import type { TraderDetails } from '#domain/person.ts'
 import type { Seller } from '#domain/tax-report.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
@@ -68,8 +69,12 @@ export async function drawStatement(
   return closePdf(pdf)
 }
 
+export type ArtistNamed = Pick<Seller, 'name'> & {
+  readonly trader: Pick<TraderDetails, 'name' | 'registryCode' | 'address' | 'vatNumber'> | null
+}
+
 /** The artist's own details: a trader with all details, a private person by name. */
-export function artistLines(seller: Seller | undefined, language: Language) {
+export function artistLines(seller: ArtistNamed | undefined, language: Language) {
   const { documents: t } = documentsTexts[language]
   const { name, trader } = seller ?? { name: '', trader: null }
   return [

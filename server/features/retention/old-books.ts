@@ -183,7 +183,7 @@ async function eraseDocuments(tx: Database, year: number, now: Date): Promise<nu
   const ofOldInvoice = inArray(feeInvoiceLines.feeInvoiceId, invoices)
   await tx
     .update(feeInvoiceLines)
-    .set({ vatNumber: null })
+    .set({ vatNumber: null, buyer: null })
     .where(and(ofOldInvoice, isNotNull(feeInvoiceLines.vatNumber)))
   await tx
     .update(feeInvoices)
