@@ -5,11 +5,15 @@ import { z } from './zod.ts'
 const params = z.object({
   form: z
     .string()
-    .regex(/^[a-z][a-z-]{0,39}(:[0-9a-f]{24})?$/, 'invalid')
+    .regex(/^(artist-profile|change-name|change-email|feedback|(artwork|post)(:[0-9a-f]{24})?)$/, 'invalid')
     .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
 })
 
+/** Of the longest form, a post in both languages. */
 const maxLength = 250_000
+
+/** Bytes of JSON, for all forms except posts. */
+export const maxDraftBytes = 65_536
 
 /** NUL and unpaired surrogates, which PostgreSQL cannot store. */
 const unstorable = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f])/i
@@ -41,9 +45,11 @@ export const formDrafts = declareCalls({
   'PUT /form-drafts/{form}': {
     access: 'user',
     maxBody: 1_000_000,
-    refusals: ['rate-limited'],
+    refusals: ['forbidden', 'too-large', 'rate-limited'],
+    // A form saves every three seconds: six forms behind one address.
+    limit: { max: 1200, seconds: 600 },
     operationId: 'saveFormDraft',
-    summary: 'Save what the caller has typed into a form',
+    summary: 'Save what the caller has typed into a form; posts are for administrators',
     params,
     body: z.object({ fields: Fields }).meta({ examples: [{ fields: { title: 'Grey sea' } }] }),
     answer: z.object({ savedAt: Timestamp }),

@@ -34,7 +34,7 @@ test('a database that takes a second for each statement costs answers, but loses
   const saveDraft = (at: number) =>
     app.inject({
       method: 'PUT',
-      url: `/api/form-drafts/contact:${String(at).padStart(24, '0')}`,
+      url: `/api/form-drafts/artwork:${String(at).padStart(24, '0')}`,
       headers,
       payload: { fields: { at } },
     })

@@ -36,8 +36,8 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   await call('POST /payments/create-checkout-session', { body: cartOf(held), token: buyer.token })
   await call('PUT /users/saved-listings/{id}', { params: { id: elsewhere.id }, token: buyer.token })
   await call('PUT /form-drafts/{form}', {
-    params: { form: 'contact' },
-    body: { fields: { name: 'X' } },
+    params: { form: 'feedback' },
+    body: { fields: { comment: 'X' } },
     token: buyer.token,
   })
   const form = formOf({ artworkId: elsewhere.id, text: 'Is it signed?' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { accept } from '#domain/result.ts'
+import { maxDraftBytes } from '#contract/form-drafts.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft-store.ts'
@@ -13,7 +14,12 @@ export function formDraftRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'PUT /form-drafts/{form}', async ({ params, body, caller, now }) => {
-    await saveFormDraft(database, { userId: caller.userId, form: params.form, fields: body.fields }, now)
+    const { form } = params
+    const { fields } = body
+    const isPost = form.startsWith('post')
+    if (isPost && caller.role !== 'ADMIN') return refuse('forbidden')
+    if (!isPost && Buffer.byteLength(JSON.stringify(fields)) > maxDraftBytes) return refuse('too-large')
+    await saveFormDraft(database, { userId: caller.userId, form, fields }, now)
     return accept({ savedAt: now })
   })
 

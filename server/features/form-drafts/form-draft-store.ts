@@ -1,9 +1,10 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, eq, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { formDrafts } from '#server/database/schema.ts'
 
-/** Older drafts are deleted. */
+/** Of one person. Older drafts are deleted. */
 const maxDrafts = 50
+const maxBytes = 1_000_000
 
 const isDraft = (userId: string, form: string) => and(eq(formDrafts.userId, userId), eq(formDrafts.form, form))
 
@@ -18,19 +19,29 @@ export async function saveFormDraft(
   now: Date,
 ): Promise<void> {
   const { userId, fields } = draft
-  await database.transaction(async (tx) => {
-    await tx
-      .insert(formDrafts)
-      .values({ ...draft, savedAt: now })
-      .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { fields, savedAt: now } })
-    const kept = tx
-      .select({ form: formDrafts.form })
-      .from(formDrafts)
-      .where(eq(formDrafts.userId, userId))
-      .orderBy(desc(formDrafts.savedAt))
-      .limit(maxDrafts)
-    await tx.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.form, kept)))
-  })
+  await database
+    .insert(formDrafts)
+    .values({ ...draft, savedAt: now })
+    .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { fields, savedAt: now } })
+  const newestFirst = sql`over (order by ${formDrafts.savedAt} desc, ${formDrafts.form})`
+  const sized = database
+    .select({
+      form: formDrafts.form,
+      place: sql<number>`row_number() ${newestFirst}`.as('place'),
+      bytes: sql<number>`sum(pg_column_size(${formDrafts.fields})) ${newestFirst}`.as('bytes'),
+    })
+    .from(formDrafts)
+    .where(eq(formDrafts.userId, userId))
+    .as('sized')
+  const kept = database
+    .select({ form: sized.form })
+    .from(sized)
+    .where(and(lte(sized.place, maxDrafts), lte(sized.bytes, maxBytes)))
+  // A draft that another request saves meanwhile is not deleted.
+  const isOlder = lt(formDrafts.savedAt, now)
+  await database
+    .delete(formDrafts)
+    .where(and(eq(formDrafts.userId, userId), isOlder, notInArray(formDrafts.form, kept)))
 }
 
 export async function deleteFormDraft(database: Database, userId: string, form: string): Promise<void> {
