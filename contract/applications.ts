@@ -48,7 +48,8 @@ export const applications = declareCalls({
   },
   'PUT /artists/admin/review/{id}': {
     access: 'admin',
-    refusals: ['artist-not-found', 'already-reviewed'],
+    money: 'artist',
+    refusals: ['artist-not-found', 'already-reviewed', 'forbidden'],
     operationId: 'reviewApplication',
     summary: 'Approve or reject an application and notify the applicant',
     params: ById,

@@ -7,9 +7,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'seller-or-suspended' | 'admin'
 
 /**
- * The money that a call moves or stops. Administrators cannot decide about their own orders or income. The server
+ * The subject of a call that moves or stops money, or ends a sanction. Administrators cannot decide about themselves. The server
  * resolves `{id}` before the handler runs, or in its transaction for `step`, `payouts` and `approval`: ¶ - `order`,
- * `artist`, `payout`, `payout-batch`: the entity of `{id}` ¶ - `step`: order lines, when the caller acts as
+ * `artist`, `payout`, `payout-batch`: the entity of `{id}` ¶ - `restriction`, `report`: the owner of its subject ¶ - `step`: order lines, when the caller acts as
  * administrator and not as their buyer or artist ¶ - `payouts`: the artists in the body or in a bank file ¶ -
  * `approval`: the subject of the waiting step; its requester may withdraw it ¶ - `own`: only the caller's own money,
  * without administrator rights ¶ - `nobody`: money of the shop alone
@@ -19,6 +19,8 @@ export const moneySubjects = [
   'artist',
   'payout',
   'payout-batch',
+  'restriction',
+  'report',
   'step',
   'payouts',
   'approval',
@@ -39,7 +41,7 @@ type Call = {
   readonly access: Access
   /** In addition to the problems of every call. */
   readonly refusals?: readonly ProblemCode[]
-  /** Required for a call that moves or stops money. */
+  /** Required for a call that moves or stops money, or ends a sanction. */
   readonly money?: MoneySubject
   readonly operationId: string
   readonly summary: string

@@ -150,7 +150,7 @@ export const optionalText = (max: number) =>
 export const localizedInput = (max: number) =>
   z
     .object({ en: optionalText(max).optional(), et: optionalText(max).optional() })
-    .transform(({ en, et }): Bilingual => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
+    .overwrite(({ en, et }): Bilingual => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
 
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z

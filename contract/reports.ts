@@ -110,7 +110,8 @@ export const reports = declareCalls({
   },
   'PUT /reports/{id}/decision': {
     access: 'admin',
-    refusals: ['report-not-found', 'already-decided', ...taking],
+    money: 'report',
+    refusals: ['report-not-found', 'already-decided', 'forbidden', ...taking],
     operationId: 'decideReport',
     summary: 'Decide on a report and tell the reporter; a work or a message can be taken down with it',
     params: ById,
@@ -123,7 +124,8 @@ export const reports = declareCalls({
   },
   'PUT /reports/{id}/appeal': {
     access: 'admin',
-    refusals: ['report-not-found', 'already-decided', 'not-appealed', ...taking],
+    money: 'report',
+    refusals: ['report-not-found', 'already-decided', 'not-appealed', 'forbidden', ...taking],
     operationId: 'decideReportAppeal',
     summary: 'Decide on a reporter’s appeal and tell them; a work or a message can be taken down with it',
     params: ById,

@@ -35,7 +35,8 @@ export const restrictions = declareCalls({
   },
   'POST /restrictions/{id}/lift': {
     access: 'admin',
-    refusals: ['restriction-not-found', 'not-restricted'],
+    money: 'restriction',
+    refusals: ['restriction-not-found', 'not-restricted', 'forbidden'],
     operationId: 'liftRestriction',
     summary: 'Lift a restriction: the work is restored, the message shown again, the artist or the account let in',
     params: ById,
@@ -43,7 +44,8 @@ export const restrictions = declareCalls({
   },
   'PUT /restrictions/{id}/appeal': {
     access: 'admin',
-    refusals: ['restriction-not-found', 'not-appealed', 'already-decided'],
+    money: 'restriction',
+    refusals: ['restriction-not-found', 'not-appealed', 'already-decided', 'forbidden'],
     operationId: 'decideRestrictionAppeal',
     summary: 'Decide on an appeal against a restriction; upheld, it is lifted',
     params: ById,

@@ -5,7 +5,15 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf } from '#contract/client.ts'
 import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { administratorPeriods, approvals, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import {
+  administratorPeriods,
+  approvals,
+  orderLines,
+  orders,
+  payouts,
+  reports,
+  users,
+} from '#server/database/schema.ts'
 import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { bankNotice } from './support/bank-notices.ts'
@@ -35,6 +43,8 @@ const guards: Record<MoneySubject, string> = {
   artist: 'No administrator who is the artist',
   payout: 'No administrator who is paid by it',
   'payout-batch': 'No administrator who is paid by one of these payouts',
+  restriction: 'No administrator whom it restricts',
+  report: 'No administrator whom it is about',
   payouts: 'No administrator who is one of these artists',
   approval: 'No administrator whom the waiting step is about; its requester may take it back',
   own: 'Only the caller’s own money',
@@ -82,6 +92,9 @@ type World = Awaited<ReturnType<typeof openShopOfTwo>>
 
 const unknownId = 'f'.repeat(24)
 const money = { currentPassword, reason: 'For me' }
+const reasonIn = { en: 'For me', et: '' }
+const restriction = { ground: 'terms', rule: 'Section 4', reason: 'Copied.', reasonIn } as const
+const decision = { outcome: 'upheld', answer: 'For me' } as const
 
 /** A body of each call that its schema accepts. */
 const bodies: Partial<Record<CallName, object>> = {
@@ -99,6 +112,11 @@ const bodies: Partial<Record<CallName, object>> = {
   'POST /orders/{id}/decline-return': money,
   'POST /orders/{id}/receive-return': money,
   'POST /orders/{id}/refund': { ...money, lineId: unknownId, amount: 1, refunded: 0 },
+  'PUT /artists/admin/review/{id}': { reason: 'For me' },
+  'POST /restrictions/{id}/lift': {},
+  'PUT /restrictions/{id}/appeal': decision,
+  'PUT /reports/{id}/decision': { ...decision, restriction },
+  'PUT /reports/{id}/appeal': { ...decision, restriction },
   'DELETE /admin/artists/{id}/suspension': {},
   'DELETE /admin/artists/{id}/closing': {},
   'PUT /admin/artists/{id}/commission': { currentPassword, before: 'premium', tier: 'standard' },
@@ -111,13 +129,19 @@ const bodies: Partial<Record<CallName, object>> = {
   'POST /admin/payouts/{id}/not-returned': money,
 }
 
-type Attempt = { readonly name: CallName; readonly id?: string | undefined; readonly body: object | FormData }
+type Attempt = {
+  readonly name: CallName
+  readonly id?: string | undefined
+  readonly body: object | FormData
+  readonly query?: object
+}
 
-async function send({ app }: World, { name, id, body }: Attempt, token: string): Promise<string> {
+async function send({ app }: World, { name, id, body, query = {} }: Attempt, token: string): Promise<string> {
   const url = address(name, { id })
   const response = await app.inject({
     method: methodOf(name),
     url,
+    query: { ...query },
     headers: {
       authorization: `Bearer ${token}`,
       ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
@@ -132,7 +156,14 @@ async function send({ app }: World, { name, id, body }: Attempt, token: string):
 }
 
 async function attemptsOf(world: World): Promise<Attempt[]> {
-  const { self, bought, sold, database } = world
+  const { self, bought, sold, database, call, asAdmin } = world
+  const [taken, reported] = [await createArtwork(database, self), await createArtwork(database, self)]
+  const restricted = await call('POST /restrictions', {
+    body: { artworkId: taken.id, ...restriction },
+    ...(await asAdmin()),
+  })
+  await call('POST /reports', { body: { subject: 'artwork', subjectId: reported.id, kind: 'rights', reason: 'Mine' } })
+  const [report] = await database.select().from(reports)
   const [payout] = await database.select().from(payouts).where(eq(payouts.artistId, self.artistId))
   const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, bought))
   if (!payout) throw new Error('The payout is missing.')
@@ -143,6 +174,8 @@ async function attemptsOf(world: World): Promise<Attempt[]> {
     artist: [self.artistId],
     payout: [payout.id],
     'payout-batch': [payout.batchId],
+    restriction: [restricted.id],
+    report: [report?.id ?? ''],
     payouts: [null],
     approval: [],
     own: [],
@@ -173,8 +206,9 @@ async function attemptsOf(world: World): Promise<Attempt[]> {
     )
       return []
     if (!body) throw new Error(`Write a body of ${name}`)
+    const query = name === 'PUT /artists/admin/review/{id}' ? { approved: 'true' } : {}
     const ids = [...idsOf[subjectOf(name) ?? 'own'], ...(forAdministrators.includes(name) ? [sold] : [])]
-    return ids.map((id) => ({ name, id: id ?? undefined, body }))
+    return ids.map((id) => ({ name, id: id ?? undefined, body, query }))
   })
 }
 

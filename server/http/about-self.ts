@@ -5,11 +5,14 @@ import type { Id } from '#domain/id.ts'
 import { type Refused, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import { findReport } from '#server/features/moderation/report-store.ts'
+import { findOwners, readRestriction } from '#server/features/restrictions/restriction-store.ts'
 import type { Caller } from './caller.ts'
 
 export type Subject = {
   readonly orderIds?: readonly Id[]
   readonly artistIds?: readonly Id[]
+  readonly userIds?: readonly Id[]
   /** For an order missing in the database. */
   readonly buyerEmail?: string | undefined
 }
@@ -17,13 +20,14 @@ export type Subject = {
 /** A decision that has waited 24 hours is no longer refused. */
 export type Decider = Pick<Caller, 'userId' | 'hasWaited'>
 
-/** True for orders placed by the person and for money of the artist they are. */
+/** True for the person's account, for orders that they placed and for money of the artist they are. */
 export async function isAboutSelf(
   database: Database,
   { userId, hasWaited }: Decider,
-  { orderIds = [], artistIds = [], buyerEmail }: Subject,
+  { orderIds = [], artistIds = [], userIds = [], buyerEmail }: Subject,
 ): Promise<boolean> {
   if (hasWaited) return false
+  if (userIds.includes(userId)) return true
   const isArtist = and(eq(artists.userId, userId), inArray(artists.id, [...artistIds]))
   if (artistIds.length > 0 && (await database.$count(artists, isArtist)) > 0) return true
   if (orderIds.length === 0 && buyerEmail === undefined) return false
@@ -96,6 +100,10 @@ const findSubject = {
     const isNamed = payoutIds ? inArray(payouts.id, [...payoutIds]) : undefined
     return { artistIds: await artistsOfPayouts(database, and(eq(payouts.batchId, id), isNamed)) }
   },
+  restriction: async (database, { id }) => ({
+    userIds: await findOwners(database, await readRestriction(database, id)),
+  }),
+  report: async (database, { id }) => ({ userIds: await findOwners(database, await findReport(database, { id })) }),
 } satisfies Partial<Record<MoneySubject, Find>>
 
 /** The parties of an order are its buyer and the artists of its lines. */

@@ -41,37 +41,42 @@ export async function deferAboutSelf(
   const orderId = approval?.orderId ?? isOf('orders')
   const subject = { params, body: input, orderId, caller }
   const artistIds = approval?.artistIds ?? (await artistsConcerned(shop.database, call, subject))
-  const decision = { call: name, params, body: input, caller, orderId, artistIds }
+  const query = call.query && (request.query as OwnDecision['query'])
+  const decision = { call: name, params, query, body: input, caller, orderId, artistIds }
   const takesEffectAt = await requestOwnDecision(shop, decision, shop.now())
   return accept(takesEffectAt ? { ...details, takesEffectAt: takesEffectAt.toISOString() } : details)
 }
 
-type Waited = Pick<OwnDecision, 'call' | 'params' | 'body' | 'caller'>
+type Waited = Pick<OwnDecision, 'call' | 'params' | 'query' | 'body' | 'caller'>
 type Context = { params: unknown; query: object; body: unknown; caller: Caller; language: Language; now: Date }
 export type MoneyHandler = (context: Context) => Promise<Result<unknown, ProblemCode>>
 
 /** Refuses calls of an earlier release that this release lacks or would refuse. */
 export async function carryOutCall(
   shop: Shop,
-  { call: name, params, body, caller }: Waited,
+  { call: name, params, query, body, caller }: Waited,
   now: Date,
 ): Promise<Result<unknown, ProblemCode>> {
   const handler = shop.moneyHandlers.get(name)
   if (!handler) return refuse('request-outdated')
   const call: CallDeclaration = calls[name as CallName]
-  const input = parseAgain(call, { params, body })
+  const input = parseAgain(call, { params, query, body })
   if (!input) return refuse('request-outdated')
-  return handler({ ...input, query: {}, caller, language: defaultLanguage, now })
+  return handler({ ...input, caller, language: defaultLanguage, now })
 }
 
 /** Undefined if the current schemas of the call refuse the stored input. */
-function parseAgain({ params, body, confirms }: CallDeclaration, stored: Pick<Waited, 'params' | 'body'>) {
+function parseAgain(
+  { params, query, body, confirms }: CallDeclaration,
+  stored: Pick<Waited, 'params' | 'query' | 'body'>,
+) {
   // The schema requires the password, which was checked earlier and is not stored.
   const parsedBody = reparse(body, confirms ? { ...stored.body, currentPassword: 'checked' } : stored.body)
   const parsedParams = reparse(params, stored.params)
-  if (!parsedBody.success || !parsedParams.success) return undefined
+  const parsedQuery = reparse(query, stored.query ?? {})
+  if (!parsedBody.success || !parsedParams.success || !parsedQuery.success) return undefined
   const { currentPassword: _checked, ...input } = parsedBody.data as { readonly [field: string]: unknown }
-  return { params: parsedParams.data, body: input }
+  return { params: parsedParams.data, query: parsedQuery.data as object, body: input }
 }
 
 /** Encodes the stored output first, as the schema expects input. */

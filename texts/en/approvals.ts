@@ -52,6 +52,11 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'DELETE /admin/artists/{id}/suspension': 'end of an artist’s suspension',
   'DELETE /admin/artists/{id}/closing': 'cancelled closing of an artist’s account',
   'PUT /admin/artists/{id}/commission': 'commission of an artist',
+  'PUT /artists/admin/review/{id}': 'review of an artist’s application',
+  'POST /restrictions/{id}/lift': 'end of a restriction',
+  'PUT /restrictions/{id}/appeal': 'appeal against a restriction',
+  'PUT /reports/{id}/decision': 'decision on a report',
+  'PUT /reports/{id}/appeal': 'appeal against a decision on a report',
 }
 
 const kindOf = (kind: ApprovalKind, call: string | null): string =>

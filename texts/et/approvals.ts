@@ -50,6 +50,11 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'DELETE /admin/artists/{id}/suspension': 'kunstniku müügi taastamine',
   'DELETE /admin/artists/{id}/closing': 'kunstnikukonto sulgemise tagasivõtmine',
   'PUT /admin/artists/{id}/commission': 'kunstniku vahendustasu',
+  'PUT /artists/admin/review/{id}': 'otsus kunstniku taotluse kohta',
+  'POST /restrictions/{id}/lift': 'piirangu lõpetamine',
+  'PUT /restrictions/{id}/appeal': 'otsus kaebuse kohta piirangu peale',
+  'PUT /reports/{id}/decision': 'otsus rikkumisteate kohta',
+  'PUT /reports/{id}/appeal': 'otsus kaebuse kohta rikkumisteate asjas',
 }
 
 const kindOf: typeof en.approvals.kindOf = (kind, call) =>

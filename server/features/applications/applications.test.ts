@@ -4,12 +4,13 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { artists as artistsTable, auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { logOptions } from '#server/http/log/log-options.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo } from '../../../tests/support/identity/sign-up.ts'
-import { createUser } from '../../../tests/support/identity/users.ts'
+import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Language = 'en') {
@@ -67,6 +68,22 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(mail.text).toContain('/en/artist-dashboard')
     const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ by: admin.userId, action: 'artist-approved', subject: mari.userId })
+  })
+
+  test('are not approved by the applicant; the approval of the only administrator takes effect after 24 hours', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    await makeAdministrator(shop, mari.userId)
+    const approving = { params: { id: mari.id }, query: { approved: 'true' }, body: {}, token: mari.token } as const
+    await expect(shop.call('PUT /artists/admin/review/{id}', approving)).rejects.toMatchObject({
+      problem: { code: 'forbidden', details: { takesEffectAt: expect.any(String) } },
+    })
+    const approvalOf = async () =>
+      (await shop.database.select().from(artistsTable).where(eq(artistsTable.id, mari.id)))[0]?.approval
+    expect(await approvalOf()).toBe('pending')
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+    await takeApprovalsEffect(shop.shop, tomorrow, new AbortController().signal)
+    expect(await approvalOf()).toBe('approved')
   })
 
   test('are decided once: the same again changes nothing, the opposite is refused', async () => {

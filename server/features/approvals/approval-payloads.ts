@@ -32,6 +32,7 @@ const approvalPayloads = {
   'own-decision': z.object({
     call: z.string(),
     params: z.record(z.string(), z.unknown()),
+    query: z.record(z.string(), z.unknown()).optional(),
     body: z.record(z.string(), z.unknown()),
   }),
 } satisfies Record<ApprovalKind, z.ZodType>

@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { artworks, auditEntries, outgoingMail, reports as reportTable } from '#server/database/schema.ts'
+import {
+  administratorPeriods,
+  artworks,
+  auditEntries,
+  messages,
+  outgoingMail,
+  reports as reportTable,
+  users,
+} from '#server/database/schema.ts'
+import { takeApprovalsEffect } from '#server/features/approval-decisions/take-approvals-effect.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { createUser, makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
@@ -83,6 +92,56 @@ test('a visitor reports a work; one of two administrators takes it down; the art
   expect((await open.call('GET /artworks/{id}', { params: { id: work.id } })).status).toBe('active')
   const actions = (await open.database.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['artwork-taken-down', 'report-decided', 'artwork-restored']))
+})
+
+test('an administrator decides nothing about their own work; the only one waits 24 hours', async () => {
+  await using open = await openShop()
+  const { artist, work, one, two, report } = await openHouse(open)
+  await makeAdministrator(open, artist.userId)
+  const { token } = artist
+  await open.call('POST /reports', { body: report })
+  const { id } = await open.call('POST /restrictions', { body: { artworkId: work.id, ...statement }, token: one.token })
+  await open.call('POST /restrictions/{id}/appeal', { params: { id }, body: { text: 'It is mine.' }, token })
+  const reportId = (await open.call('GET /reports', { token })).content[0]?.id ?? ''
+  const body = { outcome: 'upheld', answer: 'You are right.' } as const
+  const lift = () => open.call('POST /restrictions/{id}/lift', { params: { id }, token })
+  const decide = () => open.call('PUT /restrictions/{id}/appeal', { params: { id }, body, token })
+  const dismissal = { outcome: 'dismissed', answer: 'It is mine.' } as const
+  const ofReport = { params: { id: reportId }, body: dismissal, token }
+  const aboutSelf = { problem: { code: 'forbidden', details: { isAboutSelf: true } } }
+  await expect(lift()).rejects.toMatchObject(aboutSelf)
+  await expect(decide()).rejects.toMatchObject(aboutSelf)
+  await expect(open.call('PUT /reports/{id}/decision', ofReport)).rejects.toMatchObject(aboutSelf)
+  await expect(open.call('PUT /reports/{id}/appeal', ofReport)).rejects.toMatchObject(aboutSelf)
+
+  for (const { userId } of [one, two]) {
+    await open.database.update(users).set({ role: 'USER' }).where(eq(users.id, userId))
+    await open.database.delete(administratorPeriods).where(eq(administratorPeriods.userId, userId))
+  }
+  await expect(decide()).rejects.toMatchObject({ problem: { details: { takesEffectAt: expect.any(String) } } })
+  const isShown = async () =>
+    (await open.database.select().from(artworks).where(eq(artworks.id, work.id)))[0]?.takenDownAt === null
+  const runAfter = (minutes: number) =>
+    takeApprovalsEffect(open.shop, new Date(Date.now() + minutes * 60_000), new AbortController().signal)
+  await runAfter(23 * 60)
+  expect(await isShown()).toBe(false)
+  await runAfter(24 * 60)
+  expect(await isShown()).toBe(true)
+})
+
+test('an administrator decides nothing about a message that they wrote as a buyer', async () => {
+  await using open = await openShop()
+  const { artist, work, one, two } = await openHouse(open)
+  const body = formOf({ artworkId: work.id, text: 'Hello' })
+  await open.call('POST /conversations', { body, token: two.token })
+  const [message] = await open.database.select().from(messages)
+  const reported = { params: { id: message?.id ?? '' }, body: { reason: 'Rude.' }, token: artist.token }
+  await open.call('POST /messages/{id}/report', reported)
+  const [row] = (await open.call('GET /reports', { token: one.token })).content
+  const decision = { params: { id: row?.id ?? '' }, body: { outcome: 'dismissed', answer: 'Polite.' } } as const
+  const deciding = (token: string) => open.call('PUT /reports/{id}/decision', { ...decision, token })
+  await expect(deciding(two.token)).rejects.toMatchObject({ problem: { details: { isAboutSelf: true } } })
+  expect((await deciding(one.token)).decision).toMatchObject({ outcome: 'dismissed' })
 })
 
 test('who reported something reads the decision with their link, and appeals once', async () => {

@@ -5,7 +5,7 @@ import { type RestrictionSubject, type RestrictionView, restrictionSubjects } fr
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
-import { restrictions } from '#server/database/schema.ts'
+import { restrictions, users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RestrictionRow = typeof restrictions.$inferSelect
@@ -149,6 +149,14 @@ const isOf = (userId: Id): SQL | undefined =>
       and(eq(restrictions.subject, subject), eq(ownerOf[subject](sql`${restrictions.subjectId}`), userId)),
     ),
   )
+
+/** Empty after the subject or the account has been deleted. */
+export async function findOwners(database: Database, restricted: Restricted | undefined): Promise<Id[]> {
+  if (!restricted) return []
+  const owner = ownerOf[restricted.subject](sql`${restricted.subjectId}`)
+  const rows = await database.select({ id: users.id }).from(users).where(eq(users.id, owner))
+  return rows.map(({ id }) => id)
+}
 
 /** The account: that of a work's artist or a message's author. */
 export const ownerOf: Record<RestrictionSubject, (id: SQL) => SQL> = {
