@@ -9,7 +9,7 @@ export type AttemptLimit = { free: number; firstWait: number; maxWait: number; f
 
 /** Login to one account from one IP address, or from a known device. */
 export const perAccountAndIp: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
-/** Login to one account from all IP addresses. Known devices are not slowed down. */
+/** Login to one account from all IP addresses, where known devices are not slowed down; orders of one address from one network. */
 export const perAccount: AttemptLimit = { free: 50, firstWait: 5, maxWait: 60, forgetAfter: 3600 }
 /** Logins and registrations from one IP address. */
 export const perIp: AttemptLimit = { free: 300, firstWait: 30, maxWait: 900, forgetAfter: 600 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorOf } from './visitor.ts'
+import { networkOf, visitorOf } from './visitor.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,4 +17,16 @@ test.each([
 ])('%s counts as %s', (ip, visitor) => {
   expect(visitorOf({ ip })).toBe(visitor)
   expect(visitorOf({ ip: visitor })).toBe(visitor)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0'],
+  ['::ffff:192.0.2.7', '192.0.2.0'],
+  ['2001:db8:1:2::7', '2001:db8:1::'],
+  ['2001:db8:1:ffff::7', '2001:db8:1::'],
+  ['2001:db8:2::7', '2001:db8:2::'],
+  ['::1', '::'],
+  ['', ''],
+])('%s belongs to the network %s', (ip, network) => {
+  expect(networkOf({ ip })).toBe(network)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** An IPv4 address (also IPv4-mapped) or the /64 network of IPv6, as an address: one customer has a whole network. */
 export function visitorOf({ ip }: { readonly ip: string }): string {
@@ -13,6 +13,15 @@ export function visitorOf({ ip }: { readonly ip: string }): string {
       .join('.')
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return shortest(`${network.join(':')}::`)
+}
+
+/** The /24 network of an IPv4 address or the /48 network of IPv6: one attacker easily gets all visitors of it. */
+export function networkOf(request: { readonly ip: string }): string {
+  const visitor = visitorOf(request)
+  if (isIPv4(visitor)) return visitor.replace(/\d+$/, '0')
+  if (!isIPv6(visitor)) return visitor
+  const network = groupsOf(visitor).slice(0, 3)
+  return shortest(`${network.map((group) => group.toString(16)).join(':')}::`)
 }
 
 function groupsOf(address: string): number[] {

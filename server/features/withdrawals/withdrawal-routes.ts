@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { findLines, type OrderRow } from '#server/features/orders/order-store.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   countFailure,
+  perAccount,
   perAccountAndIp,
   resetsPerIp,
   resetThrottle,
@@ -12,7 +13,7 @@ import {
   throttle,
   unfoundPerEmail,
 } from '#server/http/throttle.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { networkOf, visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmByLink, readWaiting, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
@@ -21,7 +22,7 @@ import { offerFor } from './withdrawal-view.ts'
 /** The withdrawal function of EU law: two steps, without login. */
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now }) => {
-    const order = await findOrder(shop, body, visitorOf(request))
+    const order = await findOrder(shop, body, request)
     if (typeof order === 'string') return refuse(order)
     if (!order.paidAt) return refuse('order-not-paid')
     const lines = await findLines(shop.database, order.id)
@@ -32,7 +33,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /withdrawals', async ({ body, caller, request, language, now }) => {
-    const order = await findOrder(shop, body, visitorOf(request))
+    const order = await findOrder(shop, body, request)
     if (typeof order === 'string') return refuse(order)
     const statement = { ...body, language }
     if (caller && caller.userId === order.userId) return withdraw(shop, order, statement, now)
@@ -46,15 +47,18 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Order numbers are guessable: failures block their visitor and delay, but never refuse, others for the address. */
+/** Order numbers are guessable: failures block their visitor and network, and delay, but never refuse, all others. */
 async function findOrder(
   shop: Shop,
   named: { orderNumber: string; email: string },
-  visitor: string,
+  request: FastifyRequest,
 ): Promise<OrderRow | 'order-unknown' | 'rate-limited'> {
+  const visitor = visitorOf(request)
   const key = ['withdrawal', named.email, visitor]
+  const networkKey = ['withdrawal-network', named.email, networkOf(request)]
   if (!(await throttle(shop, resetsPerIp, 'withdrawal-ip', visitor))) return 'rate-limited'
   if (!(await throttle(shop, perAccountAndIp, ...key))) return 'rate-limited'
+  if (!(await throttle(shop, perAccount, ...networkKey))) return 'rate-limited'
   const fromEverywhere = ['withdrawal-unfound', named.email]
   await sleep(await takeTurn(shop, unfoundPerEmail, ...fromEverywhere))
   const order = await findOrderNamed(shop.database, named)
@@ -63,5 +67,6 @@ async function findOrder(
     return 'order-unknown'
   }
   await resetThrottle(shop, ...key)
+  await resetThrottle(shop, ...networkKey)
   return order
 }

@@ -391,3 +391,22 @@ test('guessing the numbers of orders is slowed down, and keeps nobody else from 
   expect(await codeOf(named.orderNumber, '192.0.2.1')).toBe('rate-limited')
   for (let at = 0; at < 7; at += 1) expect(await codeOf(named.orderNumber, '192.0.2.2')).toBe('found')
 })
+
+test.each([
+  ['a /24', (at: number) => `198.51.100.${at}`, '198.51.101.1'],
+  ['a /48', (at: number) => `2001:db8:1:${at.toString(16)}::1`, '2001:db8:2::1'],
+])('guesses from all addresses of %s count together, and refuse nobody elsewhere', async (_, address, elsewhere) => {
+  const now = new Date()
+  await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' }, now: () => now })
+  const { named } = await placeOrder(open)
+  const codeOf = async (orderNumber: string, remoteAddress: string) => {
+    const payload = { ...named, orderNumber }
+    const answer = await open.app.inject({ method: 'POST', url: '/api/withdrawals/order', payload, remoteAddress })
+    return answer.json().code ?? 'found'
+  }
+  const guesses = Array.from({ length: 80 }, (_, at) => codeOf(`LO-2026-99${100 + at}`, address(at)))
+  const codes = await Promise.all(guesses)
+  expect(codes.filter((code) => code === 'order-unknown')).toHaveLength(50)
+  expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(30)
+  expect(await codeOf(named.orderNumber, elsewhere)).toBe('found')
+})
