@@ -277,6 +277,17 @@ test('an approver without a recorded period is found, and one who approved the r
     .insert(refundRequests)
     .values({ id: newId(now), ...request, ...approved, createdAt: hours(now, -1), decidedBy: made.userId })
   expect(await kinds()).toEqual([['too-young', made.userId]])
+  // The role came from the artist through another account.
+  const between = await createUser(shop)
+  const since = hours(now, -49)
+  await database
+    .insert(administratorPeriods)
+    .values({ id: newId(now), userId: between.userId, grantedBy: self, since, until: hours(now, -47) })
+  await database
+    .update(administratorPeriods)
+    .set({ grantedBy: between.userId })
+    .where(eq(administratorPeriods.userId, made.userId))
+  expect(await kinds()).toEqual([['too-young', made.userId]])
   await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, other))
   expect((await kinds()).toSorted()).toEqual(
     [

@@ -95,9 +95,18 @@ const ofFileWaited = hasWaited(sql`(
   w.id = e.subject or w.named -> 'payouts' @> jsonb_build_array(jsonb_build_object('artistId', a.id)))`)
 const ofArtistWaited = hasWaited(sql`a.id in (w.named ->> 'id', w.named ->> 'artistId')`)
 
+const includes = (period: SQL, moment: SQL) =>
+  sql`${period}.since <= ${moment} and (${period}.until is null or ${period}.until >= ${moment})`
+
 const question = sql`
-  with periods as (
+  with recursive periods as (
     select user_id, since, granted_by, until from administrator_periods),
+  -- The granter of each period, the granter of theirs, and so on. UNION ends circles.
+  granters as (
+    select user_id, since, until, granted_by, since as granted_since from periods
+    union
+    select g.user_id, g.since, g.until, p.granted_by, p.since from granters g
+      join periods p on p.user_id = g.granted_by and ${includes(sql`p`, sql`g.granted_since`)}),
   waited as (${waited}),
   about_self as (
     select e.id, e.by, e.at from audit_entries e
@@ -140,12 +149,14 @@ const question = sql`
     where decision = 'approved' and decided_by <> by),
   too_young as (
     select w.id, w.decided_by as by, w.decided_at as at from approved w
-      left join periods p on p.user_id = w.decided_by
-        and p.since <= w.decided_at and (p.until is null or p.until >= w.decided_at)
+      left join periods p on p.user_id = w.decided_by and ${includes(sql`p`, sql`w.decided_at`)}
     where p.user_id is null
       or (p.since >= w.requested_at and not w.is_owed)
       or p.since > w.decided_at - make_interval(hours => ${approvalHours}::int)
-      or (p.granted_by = w.requested_by and p.since > w.decided_at - make_interval(days => ${grantedDays}::int))),
+      or exists (
+        select from granters g
+        where g.user_id = w.decided_by and g.granted_by = w.requested_by and ${includes(sql`g`, sql`w.decided_at`)}
+          and g.granted_since > w.decided_at - make_interval(days => ${grantedDays}::int))),
   not_alone as (
     select w.id, w.requested_by as by, w.decided_at as at from approvals w
     where w.outcome = 'approved' and coalesce(w.decided_by, w.requested_by) = w.requested_by and exists (
