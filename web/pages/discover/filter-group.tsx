@@ -28,7 +28,10 @@ export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProp
   return (
     <details open={open} className="folded-filter-group">
       <summary>{title}</summary>
-      <fieldset aria-label={title}>{children}</fieldset>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
     </details>
   )
 }
