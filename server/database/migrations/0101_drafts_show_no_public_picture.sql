@@ -1,3 +1,4 @@
+-- safe while the old version runs: the view is created again in the same transaction, with the same columns
 DROP VIEW "public"."picture_uses";--> statement-breakpoint
 CREATE VIEW "public"."picture_uses" AS (
   select picture_id, 'artwork_pictures.picture_id' as used_by, (select status <> 'draft' and taken_down_at is null and (select approval not in ('suspended', 'rejected') from artists where artists.id = artist_id) from artworks where artworks.id = artwork_id) as is_public, (select (select user_id from artists where artists.id = artist_id) from artworks where artworks.id = artwork_id) as user_id from artwork_pictures

@@ -1,4 +1,5 @@
 ALTER TABLE "fee_invoice_lines" ADD COLUMN "buyer" jsonb;--> statement-breakpoint
+-- safe while the old version runs: it leaves the new column empty
 ALTER TABLE "fee_invoice_lines" ADD CONSTRAINT "fee_invoice_lines_buyer" CHECK (buyer is null or vat_number is not null);--> statement-breakpoint
 -- Earlier checksums were computed without artists and works.
 UPDATE "closed_months" SET "checksum" = (

@@ -8,6 +8,7 @@ import {
   messagePictures,
   orderLines,
   outgoingMail,
+  payouts,
   pictures,
   reports,
   users,
@@ -398,6 +399,8 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     const delivered = { deliveredAt: at, deliveryConfirmedAt: at, deliveryConfirmedBy: 'buyer' } as const
     await open.database.update(orderLines).set({ state: 'delivered', ...delivered })
     await payOut(open.shop, artistId, 'test', now)
+    // The bank can no longer return it.
+    await open.database.update(payouts).set({ createdAt: at, settledAt: at })
     const body = { email: leaver.email, currentPassword: firstPassword }
     await open.call('POST /users/delete-account', { body, token: aino.token })
     const gone = { params: { id: opened.conversationId }, token: other.token }

@@ -371,7 +371,7 @@ test('an artist cannot leave while a refund is asked for; it is in their export,
   const orderId = await buyPaidOut(world)
   await refundAsArtist(world, orderId, 1100)
   const { obstacles } = await call('GET /users/leaving', await renewed(world, world.artist))
-  expect(obstacles.map(({ kind }) => kind)).toEqual(['refund-open'])
+  expect(obstacles.map(({ kind }) => kind)).toEqual(['refund-open', 'payout-returnable'])
   const artists = JSON.stringify(await call('GET /users/data-export', await renewed(world, world.artist)))
   expect(artists).toContain('For a friend')
   const buyers = JSON.stringify(await call('GET /users/data-export', await renewed(world, world.buyer)))
@@ -379,7 +379,7 @@ test('an artist cannot leave while a refund is asked for; it is in their export,
   expect(buyers).not.toContain('For a friend')
   await approve(world)
   expect(await call('GET /users/leaving', await renewed(world, world.artist))).toMatchObject({
-    obstacles: [{ kind: 'money-owed', amount: -1000 }],
+    obstacles: [{ kind: 'payout-returnable' }, { kind: 'money-owed', amount: -1000 }],
   })
   const later = new Date(time.now().getTime() + 9 * 365 * 86_400_000)
   await oldBooks.orders.erase(database, yearInTallinn(later) - 8, later)

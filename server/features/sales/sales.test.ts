@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
-import { holds, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { holds, orderHistory, orderLines, outgoingMail, payouts } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -122,6 +122,9 @@ test('an artist cannot leave while a buyer pays or waits or money is owed, and t
   await deliverLongAgo(database)
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'money-owed' } })
   await payOut(shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
+  await expect(leave()).rejects.toMatchObject({ problem: { code: 'payout-returnable' } })
+  const longAgo = new Date(Date.now() - 20 * 86_400_000)
+  await database.update(payouts).set({ createdAt: longAgo, settledAt: longAgo })
   await leave()
   expect(await call('GET /orders/{id}', { params, ...buyer })).toMatchObject({ status: 'delivered' })
   const reasons = async () => (await database.select().from(orderHistory)).flatMap(({ reason }) => reason ?? [])

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { toLocalTime } from '#domain/local-time.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -49,14 +49,16 @@ test('a post is written with pictures and published', async ({ visitor }) => {
   await field(page, t.posts.category).selectOption('Art Tips')
   await expect(field(page, t.posts.author)).toHaveValue('Admin')
   const image = await painting('udu.jpg', '#678')
-  await field(page, t.posts.featuredImage).setInputFiles({ ...image, mimeType: 'text/plain', name: 'udu.txt' })
-  await expect(page.getByText(t.posts.notAnImage, { exact: true })).toBeVisible()
-  await field(page, t.posts.featuredImage).setInputFiles(heicPicture)
-  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic, { exact: true })).toBeVisible()
-  await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.alloc(5_000_001) })
-  await expect(page.getByText(t.posts.imageTooLarge, { exact: true })).toBeVisible()
-  await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.from('no picture') })
-  await expect(page.getByText(t.posts.imageFailed, { exact: true })).toBeVisible()
+  // The message disappears after five seconds, so it is awaited while the file is chosen.
+  const choose = (file: Parameters<Locator['setInputFiles']>[0], message: string) =>
+    Promise.all([
+      expect(page.getByText(message, { exact: true })).toBeVisible(),
+      field(page, t.posts.featuredImage).setInputFiles(file),
+    ])
+  await choose({ ...image, mimeType: 'text/plain', name: 'udu.txt' }, t.posts.notAnImage)
+  await choose(heicPicture, visitor.localize(accountTexts).formProblems.heic)
+  await choose({ ...image, buffer: Buffer.alloc(5_000_001) }, t.posts.imageTooLarge)
+  await choose({ ...image, buffer: Buffer.from('no picture') }, t.posts.imageFailed)
   const release = await hold(page, '**/api/blog/upload-image')
   await field(page, t.posts.featuredImage).setInputFiles(image)
   for (const name of [t.posts.publish, t.posts.saveDraft]) await expect(button(page, name)).toBeDisabled()
