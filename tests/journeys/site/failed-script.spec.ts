@@ -79,13 +79,13 @@ test('when logging out cannot be loaded, the curtain opens again and the page sa
   }
   await visitor.signIn(await visitor.register())
   await visit('/terms')
-  await page.route('**/assets/form-drafts-*.js', (route) => route.abort())
+  await page.route('**/assets/sign-out-*.js', (route) => route.abort())
   await logOut()
   await expect(failure).toBeVisible()
   await expect(curtain).toBeHidden()
   await expect(account).toBeVisible()
   await expect(page).toHaveURL(links.terms(language))
-  await page.unroute('**/assets/form-drafts-*.js')
+  await page.unroute('**/assets/sign-out-*.js')
   // Once the session has ended, the first page comes whole where its script does not.
   await page.route('**/assets/home-page-*.js', (route) => route.abort())
   await page.reload()
