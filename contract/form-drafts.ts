@@ -9,7 +9,7 @@ const params = z.object({
     .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
 })
 
-/** Of the longest form, a post in both languages. */
+/** The longest form is a post in both languages. */
 const maxLength = 250_000
 
 /** Bytes of JSON, for all forms except posts. */

@@ -6,67 +6,67 @@ import { CommandError } from './shop/command-error.ts'
 
 type Command = { usage: string; does: string; run: (words: string[]) => Promise<void> }
 
-const commands: Record<string, Command> = {
-  setup: {
+const commands: readonly Command[] = [
+  {
     usage: 'setup',
     does: 'asks for the settings, writes .env and makes the first administrator',
     run: async () => (await import('./shop/setup.ts')).setUp(),
   },
-  doctor: {
+  {
     usage: 'doctor',
     does: 'checks the settings and all that the shop depends on',
     run: async () => (await import('./shop/doctor.ts')).examineAll(),
   },
-  grant: {
-    usage: 'grant <e-mail>',
-    does: 'makes an administrator; without an account, one with a link to set its password',
+  {
+    usage: 'grant <e-mail> [--new]',
+    does: 'makes an administrator; --new creates a missing account and prints a link that sets its password',
     run: async (words) => (await import('./shop/roles.ts')).grant(words),
   },
-  revoke: {
+  {
     usage: 'revoke <e-mail>',
     does: 'takes the administrator role away',
     run: async (words) => (await import('./shop/roles.ts')).revoke(words),
   },
-  pay: {
+  {
     usage: 'pay <e-mail>',
     does: 'marks all that is due to an artist as paid, if a payment file would pay it',
     run: async (words) => (await import('./shop/pay.ts')).pay(words),
   },
-  migrate: {
+  {
     usage: 'migrate',
     does: 'migrates the database, so that instances need no DATABASE_OWNER_URL',
     run: async () => (await import('./shop/migrate.ts')).migrate(),
   },
-  backup: {
+  {
     usage: 'backup [folder]',
     does: 'copies all rows and files to a new folder in the given one or in BACKUP_FOLDER',
     run: async (words) => (await import('./shop/backup.ts')).backUp(words),
   },
-  restore: {
+  {
     usage: 'restore <folder of one backup>',
     does: 'fills an empty shop from a backup',
     run: async (words) => (await import('./shop/restore.ts')).restore(words),
   },
-  'move-to-postgres': {
+  {
     usage: 'move-to-postgres <postgres://…>',
     does: 'copies the embedded database to an empty PostgreSQL',
     run: async (words) => (await import('./shop/move-to-postgres.ts')).moveToPostgres(words),
   },
-  reindex: {
+  {
     usage: 'reindex',
     does: 'builds new search indexes and swaps them in; needs SEARCH_URL',
     run: async () => (await import('./shop/reindex.ts')).reindex(),
   },
-}
+]
 
 const [name = '', ...words] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const command = commands.find(({ usage }) => usage.split(' ')[0] === name)
 const required = command?.usage.split(' ').filter((word) => word.startsWith('<')) ?? []
 
 if (!command) {
-  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
   console.error('npm run shop -- <command>\n')
-  for (const { usage, does } of Object.values(commands)) console.error(`  ${usage.padEnd(width)}  ${does}`)
+  for (const { usage, does } of commands) console.error(`  ${usage.padEnd(width)}  ${does}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
 } else if (required.length > 0 && words.length === 0) {
   console.error(`npm run shop -- ${command.usage}`)

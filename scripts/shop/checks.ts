@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { connect as openTls } from 'node:tls'
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { openTransport } from '#server/adapters/mail/smtp-mail.ts'
+import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import { openSearchEngine } from '#server/adapters/search/open-search.ts'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
+import { explainRefusal } from '#server/database/explain-refusal.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
 import { release } from '#server/process/release.ts'
 import { isLoopback } from '#server/settings/loopback.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { CommandError } from './command-error.ts'
 import type { StripeAddress } from './doctor.ts'
-import { withDatabase } from './with-database.ts'
 
 /** Returns what was found, or throws what is wrong and what to do. */
 type Check = (settings: Settings, stripe: StripeAddress) => Promise<string>
@@ -56,27 +59,32 @@ const wrong = (problem: string): never => {
   throw new CommandError(problem)
 }
 
-async function checkDatabase(settings: Settings): Promise<string> {
-  if (settings.database.kind === 'embedded') return 'embedded: for trials, a power cut may destroy it'
-  const { version, at } = await withDatabase(async ({ database }) => {
-    const columns = {
-      version: sql<string>`current_setting('server_version')`,
-      at: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
-    }
-    const [row = { version: '', at: 0 }] = await database.select(columns).from(sql`(values (1)) as one_row`)
-    return row
-  }, settings)
-  if (Number.parseInt(version, 10) < minPostgres)
-    wrong(`DATABASE_URL: PostgreSQL ${version}; upgrade it to ${minPostgres} or newer.`)
-  const difference = Math.abs(at - Date.now() / 1000)
-  if (difference > maxClockDifference)
-    wrong(`the clocks of this machine and of PostgreSQL differ by ${Math.round(difference)} s: run NTP on both.`)
-  return `${version}, and its clock agrees`
+/** Connects without `connect`, which migrates. */
+async function checkDatabase({ database }: Settings): Promise<string> {
+  if (database.kind === 'embedded') return 'embedded: for trials, a power cut may destroy it'
+  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: timeout })
+  // Without a listener, a lost connection ends the process.
+  client.on('error', () => undefined)
+  try {
+    await explainRefusal('DATABASE_URL', database.url, client.connect())
+    const { rows } = await client.query<{ version: string; at: number }>(
+      "select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as at",
+    )
+    const { version, at } = rows[0] ?? { version: '', at: 0 }
+    if (Number.parseInt(version, 10) < minPostgres)
+      wrong(`DATABASE_URL: PostgreSQL ${version}; upgrade it to ${minPostgres} or newer.`)
+    const difference = Math.abs(at - Date.now() / 1000)
+    if (difference > maxClockDifference)
+      wrong(`the clocks of this machine and of PostgreSQL differ by ${Math.round(difference)} s: run NTP on both.`)
+    return `${version}, and its clock agrees`
+  } finally {
+    await client.end()
+  }
 }
 
 async function checkStorage({ storage: settings }: Settings): Promise<string> {
   const storage = chooseStorage(settings)
-  const key = `doctor/${process.pid}`
+  const key = `doctor/${randomUUID()}`
   const bytes = Buffer.from('written by doctor')
   await storage.put(key, bytes, 'text/plain')
   const read = await storage.get(key)
@@ -107,9 +115,7 @@ const isSent = (enabled: readonly string[], name: string) => enabled.includes('*
 
 async function checkMail({ mail }: Settings): Promise<string> {
   if (mail.kind === 'mailbox') return 'kept at /dev/mail: for trials'
-  const { createTransport } = await import('nodemailer')
-  const requireTLS = !isLoopback(new URL(mail.url).hostname)
-  const transport = createTransport({ url: mail.url, requireTLS, connectionTimeout: timeout, greetingTimeout: timeout })
+  const transport = await openTransport(mail)
   await transport.verify().finally(() => transport.close())
   return `the server takes e-mails of ${mail.from}`
 }
@@ -124,17 +130,14 @@ async function checkGoogle({ identity: { google, firebase } }: Settings): Promis
 
 async function checkRedis({ redisUrl }: Settings): Promise<string> {
   if (!redisUrl) return 'none: each instance counts its rate limits'
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: timeout, retryStrategy: () => null })
-  let reason: Error | undefined
-  redis.on('error', (error) => {
+  let reason: unknown
+  const redis = await openRedis(redisUrl, (error) => {
     reason = error
   })
   try {
-    await redis.connect()
     return `answers ${await redis.ping()}`
   } catch (error) {
-    // A failed connection rejects without the reason.
+    // A command without a connection rejects without the reason.
     throw reason ?? error
   } finally {
     redis.disconnect()

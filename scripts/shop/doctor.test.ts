@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
+import { runSql } from '../../tests/support/databases/postgres.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
 import { startMaildev } from '../../tests/support/mail/maildev.ts'
 import { startShopProcess } from '../../tests/support/shop-process.ts'
@@ -117,6 +118,15 @@ test('a whole shop is in order, and each of 18 faults is named by its check', { 
   writeFileSync(join(old, 'manifest.json'), JSON.stringify({ ...manifest, files }))
   chmodSync(old, 0o700)
   expect(await problems()).toEqual([expect.stringMatching(/^backups: the last one is \d+ days old/)])
+})
+
+test('a database is examined without being migrated', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  await runSql(url, 'drop schema drizzle cascade')
+  const found = await examine({ DATABASE_URL: url, DATA_FOLDER: newFolder() })
+  expect(found.find(({ name }) => name === 'PostgreSQL')).toMatchObject({ fact: expect.stringContaining('clock') })
+  await expect(runSql(url, 'select from drizzle.__drizzle_migrations')).rejects.toThrow('does not exist')
 })
 
 test('another site at the address is named', async () => {

@@ -6,7 +6,7 @@ import type { Role } from '#domain/person.ts'
 import { embeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import { insertUser } from '#server/features/account/account-store.ts'
+import { findUserByUid, insertUser } from '#server/features/account/account-store.ts'
 import { makeToken, tokenHours } from '#server/features/account/account-tokens.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -14,13 +14,13 @@ import { links } from '#site/links.ts'
 import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Creates the account first if nobody has the address. */
-export const grant = ([address = '']: string[], settingsOfSetup?: Settings): Promise<void> =>
+/** Creates a missing account only if told to: the owner of a mistyped address could take it over. */
+export const grant = ([address = '', option]: string[], settingsOfSetup?: Settings): Promise<void> =>
   withDatabase(async (connection, settings) => {
-    const hasAccount = (await idOf(connection, address)) !== undefined
-    if (!hasAccount) await createAccount(connection, settings, address)
+    const isNew = option === '--new' && (await idOf(connection, address)) === undefined
+    if (isNew) await createAccount(connection, settings, address)
     await setRole(connection, settings, address, 'ADMIN')
-    if (!hasAccount) console.log(await passwordLink(connection, settings, address))
+    if (isNew) console.log(await passwordLink(connection, settings, address))
   }, settingsOfSetup)
 
 export const revoke = ([address = '']: string[]): Promise<void> =>
@@ -45,8 +45,11 @@ async function createAccount({ database }: Connection, settings: Settings, addre
   if (settings.identity.firebase) throw new CommandError(`No account has the address ${address}: register it first.`)
   const now = new Date()
   const identity = embeddedIdentity(settings, database, () => now)
-  // An earlier run may have been interrupted between identity and user.
   const unfinished = await identity.findByEmail(email)
+  // The address of a person is changed in the identity first.
+  if (unfinished && (await findUserByUid(database, unfinished.uid)))
+    throw new CommandError(`${email} is being taken by another account: try again later.`)
+  // An earlier run may have been interrupted between identity and user.
   if (unfinished) await identity.remove(unfinished.uid)
   const password = `${randomBytes(24).toString('base64url')}aA1-`
   const [firstName = ''] = email.split('@')

@@ -9,7 +9,10 @@ import { connect } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
+import { signUp } from '../../tests/support/identity/sign-up.ts'
+import { openShop } from '../../tests/support/open-shop.ts'
 import { publicOperator } from '../../tests/support/operator.ts'
+import { grant } from './roles.ts'
 import { setUp } from './setup.ts'
 
 function newFolder(): string {
@@ -79,6 +82,21 @@ test('setup leaves a shop that has settings alone, and writes nothing without al
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('PORT=1')
 })
 
+test('grant creates no account for a mistyped address, and takes no address that another account is being given', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  await using shop = await openShop({ database: { url } })
+  printed()
+  const settings = readSettings({ DATABASE_URL: url, DATA_FOLDER: newFolder() })
+  await expect(grant(['mari@kunst.exmaple'], settings)).rejects.toThrow('No account has the address')
+  expect(await shop.database.$count(users)).toBe(0)
+
+  const person = await signUp(shop)
+  await shop.shop.identity.setEmail(person.uid, 'new@kunst.example', true)
+  await expect(grant(['new@kunst.example', '--new'], settings)).rejects.toThrow('another account')
+  expect(await shop.shop.identity.find(person.uid)).toMatchObject({ email: 'new@kunst.example' })
+})
+
 test('commands are listed, and one without its words shows how it is written', () => {
   const run = (...words: string[]) => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', ...words], { encoding: 'utf8' })
@@ -86,5 +104,5 @@ test('commands are listed, and one without its words shows how it is written', (
   }
   expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('grant <e-mail>') })
   expect(run('fly')).toMatchObject({ status: 1, stderr: expect.stringContaining('doctor') })
-  expect(run('grant')).toEqual({ status: 1, stderr: 'npm run shop -- grant <e-mail>\n' })
+  expect(run('grant')).toEqual({ status: 1, stderr: 'npm run shop -- grant <e-mail> [--new]\n' })
 })

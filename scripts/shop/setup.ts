@@ -42,7 +42,8 @@ export async function setUp({ folder = projectFolder, input = process.stdin, ope
     const administrator = await askForAddress(ask)
     writeFileSync(file, fillIn(readFileSync(join(projectFolder, '.env.example'), 'utf8'), values), { mode: 0o600 })
     console.log(`${file} has the settings and new secrets: keep a copy of it in a safe place.`)
-    await grant([administrator], readSettings(values, operator))
+    console.log(`If the next step fails: npm run shop -- grant ${administrator} --new`)
+    await grant([administrator, '--new'], readSettings(values, operator))
     console.log('Start the shop (npm run build, npm start), then check everything: npm run shop -- doctor')
   } finally {
     terminal.close()

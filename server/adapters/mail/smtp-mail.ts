@@ -1,15 +1,20 @@
 import { isLoopback } from '#server/settings/loopback.ts'
 import type { Mail } from './mail.ts'
 
+type Server = { url: string; from: string }
+
 /** `smtps://user:password@host:465`; a server at `smtp://` must support STARTTLS, except on this machine. */
-export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+export async function openTransport({ url, from }: Server) {
   const requireTLS = !isLoopback(new URL(url).hostname)
+  return (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
+}
+
+export function smtpMail({ url, from }: Server): Mail {
   // Loaded with the first e-mail: most processes send none.
-  const load = async () => (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
-  let loading: ReturnType<typeof load> | undefined
+  let loading: ReturnType<typeof openTransport> | undefined
   return {
     async send({ id, to, subject, text, html, unsubscribe, attachments }) {
-      loading ??= load()
+      loading ??= openTransport({ url, from })
       const transport = await loading
       // Constant across retries, so that mailboxes recognise duplicates.
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`

@@ -2,7 +2,7 @@ import { and, eq, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { formDrafts } from '#server/database/schema.ts'
 
-/** Of one person. Older drafts are deleted. */
+/** The limit for one person; older drafts are deleted. */
 const maxDrafts = 50
 const maxBytes = 1_000_000
 
