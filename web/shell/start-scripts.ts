@@ -99,10 +99,6 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryImport = /import\("[^"]+"\)(?=;?\s*$)/
 const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
 
-/** Line breaks, indents and false flags of the manifest, of which the router tests only whether they are true. */
-const superfluous = /\n\s*|"has\w+": false,/g
-const data = /(streamController\.enqueue\()"((?:\\.|[^"\\])*)"(?=\))/
-
 const reportingImport = "$&.catch(() => dispatchEvent(new Event('scriptfailed')))"
 
 /** Replaces the module script, which would delay the first paint, by a script that starts it later. */
@@ -114,11 +110,6 @@ export function deferScripts(html: string): string {
     .replace(
       moduleScript,
       (_, nonce, code: string) =>
-        `<script nonce="${nonce}" type="text/plain">${code.replace(superfluous, '').replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
+        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
     )
-    .replace(data, inSingleQuotes)
 }
-
-/** The data is JSON, whose many double quotes then need no backslash. */
-const inSingleQuotes = (_: string, before: string, escaped: string) =>
-  `${before}'${escaped.replace(/\\.|'/g, (part) => (part === '\\"' ? '"' : part === "'" ? "\\'" : part))}'`
