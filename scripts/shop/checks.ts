@@ -101,7 +101,7 @@ async function checkPayments({ payments, publicUrl }: Settings, address: StripeA
   const url = `${publicUrl}/api/payments/webhook`
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const endpoint = data.find((one) => one.url === url && one.status === 'enabled')
-  if (!endpoint) return wrong(`Stripe has no enabled webhook endpoint for ${url}: create it (docs/operations.md).`)
+  if (!endpoint) return wrong(`Stripe has no enabled webhook endpoint for ${url}: create it (docs/install.md).`)
   const missing = webhookEvents.filter((name) => !isSent(endpoint.enabled_events, name))
   if (missing.length > 0) wrong(`Stripe's endpoint for ${url} lacks the events ${missing.join(', ')}.`)
   if (endpoint.api_version !== Stripe.API_VERSION)

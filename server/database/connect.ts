@@ -226,7 +226,7 @@ async function checkMigrations(client: pg.Client): Promise<void> {
   const count = rows[0].is_there ? await countMigrations(async (statement) => (await client.query(statement)).rows) : 0
   if (count < newestMigration)
     throw new SettingsError([
-      'DATABASE_URL: its role may not migrate. Run npm run shop -- migrate with DATABASE_OWNER_URL first (docs/operations.md).',
+      'DATABASE_URL: its role may not migrate. Run npm run shop -- migrate with DATABASE_OWNER_URL first (docs/database-roles.md).',
     ])
 }
 

@@ -38,6 +38,6 @@ export async function checkProgramAge(database: Database): Promise<void> {
   const [row] = await database.select({ needed }).from(sql`(values (1)) as one`)
   if (row && row.needed > newestMigration)
     throw new SettingsError([
-      `DATABASE_URL: a newer version has changed the database: it needs a version with ${row.needed} migrations, and this one has ${newestMigration}. Start the newer version again (docs/operations.md).`,
+      `DATABASE_URL: a newer version has changed the database: it needs a version with ${row.needed} migrations, and this one has ${newestMigration}. Start the newer version again (docs/upgrade.md).`,
     ])
 }

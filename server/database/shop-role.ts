@@ -58,7 +58,7 @@ async function refuseOwner(query: Query, name: string): Promise<void> {
   const [found] = rows as { is_owner: boolean }[]
   if (found?.is_owner)
     throw new SettingsError([
-      'DATABASE_URL: its role may do all that the one of DATABASE_OWNER_URL may. The shop needs one of its own (docs/operations.md).',
+      'DATABASE_URL: its role may do all that the one of DATABASE_OWNER_URL may. The shop needs one of its own (docs/database-roles.md).',
     ])
 }
 

@@ -232,7 +232,7 @@ export function readSettings(environment: Record<string, string | undefined>, op
     problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
   if (production) problems.push(...findWeakSecrets(env))
   if (production && !env.CERTIFICATE_KEYS)
-    problems.push('CERTIFICATE_KEYS: sign the certificates of works, the same on every instance (docs/operations.md).')
+    problems.push('CERTIFICATE_KEYS: sign the certificates of works, the same on every instance (docs/secrets.md).')
   const firebase = readFirebaseSettings(env, production, problems)
   const ownGoogle = env.IDENTITY_PROVIDER === 'embedded'
   if (production && ownGoogle && !env.GOOGLE_CLIENT_ID)

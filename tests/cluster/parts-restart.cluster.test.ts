@@ -21,7 +21,7 @@ afterAll(() => cluster?.close())
 /** Around a restart, in milliseconds. */
 const quiet = 3000
 
-/** As docs/operations.md says. The pooler keeps who asks PostgreSQL waiting, the proxy takes over from itself. */
+/** As docs/upgrade.md says. The pooler keeps who asks PostgreSQL waiting, the proxy takes over from itself. */
 const restarts: [what: string, restart: (cluster: Cluster) => Promise<unknown>, maxFailed: number][] = [
   ['the instances', ({ instances }) => restartInstances(instances), 0],
   ['Redis', ({ redis }) => restartPart(redis), 0],

@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')('the memory of the process that decode
   expect(Number(bytes)).toBeGreaterThan(40_000_000)
 })
 
-test('the alarms are about metrics and routes that there are', async () => {
+test('the alarms and the dashboard name metrics, routes and jobs that exist', async () => {
   const { url, drop } = await createPostgresDatabase()
   onTestFinished(drop)
   const backups = mkdtempSync(join(tmpdir(), 'louend-backups-'))
@@ -72,12 +72,13 @@ test('the alarms are about metrics and routes that there are', async () => {
   await using shop = await openShop({ database: { url, replicaUrl: url }, environment })
   collectDefaultMetrics({ register: shop.shop.metrics.registry })
   const lines = (await read(shop)).join('\n')
-  const alarms = readFileSync(join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8')
+  const inDeploy = (name: string) => readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8')
+  const alarms = inDeploy('prometheus-rules.yml') + inDeploy('grafana.json').replaceAll('\\"', '"')
   const names = alarms.match(/\b(louend_[a-z_]+|process_[a-z_]+|nodejs_[a-z0-9_]+)/g) ?? []
   expect(names.length).toBeGreaterThan(10)
   await backUpDaily(shop.shop, new Date('2026-11-28T12:00:00Z'))
   expect((await read(shop)).join('\n')).toContain('louend_last_backup_timestamp_seconds 1795867200')
-  for (const name of new Set(names)) expect(lines).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
+  for (const name of new Set(names)) expect(lines).toContain(`# TYPE ${name.replace(/_(count|bucket|sum)$/, '')} `)
   const routes = [...alarms.matchAll(/route!?="([^"]+)"/g)].map(([, route = '']) => route)
   expect(routes.length).toBeGreaterThan(2)
   for (const url of routes)

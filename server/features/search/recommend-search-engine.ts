@@ -14,6 +14,6 @@ export async function recommendSearchEngine(
   if (works >= limit)
     log.warn(
       { works },
-      'every instance holds the whole catalogue in memory: set SEARCH_URL to the address of an OpenSearch (docs/operations.md)',
+      'every instance holds the whole catalogue in memory: set SEARCH_URL to the address of an OpenSearch (docs/search.md)',
     )
 }

@@ -14,7 +14,7 @@ const as = (url: string, role: string, database: string) => {
   return `postgres://${role}@127.0.0.1:${port}/${database}`
 }
 
-/** An empty database and its two roles, as docs/operations.md has them made. They are gone when the test is over. */
+/** An empty database and its two roles, as docs/database-roles.md has them made. They are gone when the test is over. */
 export async function createOwnedDatabase(): Promise<OwnedDatabase> {
   const { url, drop } = await createPostgresDatabase()
   onTestFinished(drop)

@@ -623,7 +623,7 @@ export const constants: readonly Constant[] = [
     printed: [
       onPage('privacy'),
       inTexts('security.md', () => lineOf('docs/security.md', '- **Logs.**')),
-      inTexts('operations.md', () => lineOf('docs/operations.md', 'writes its log to standard output')),
+      inTexts('configure.md', () => lineOf('docs/configure.md', 'must be deleted after')),
     ],
   },
   // Forms and messages.
