@@ -1,17 +1,35 @@
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 import { measurementId } from './tests/journeys/support/measurement-id.ts'
 import type { VisitorOptions } from './tests/journeys/support/visitor.ts'
+
+type Config = PlaywrightTestConfig<VisitorOptions>
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
 const bankRequests = join(import.meta.dirname, 'test-results/bank-requests.jsonl')
 const executablePath = findChromium()
 
+/** `npm test -- firebase`: the journeys about accounts, in a shop whose people sign in at Firebase. */
+const atFirebase: Config = {
+  testDir: 'tests',
+  testMatch: ['journeys/account/{account,recover,profile,session,settings}.spec.ts', 'firebase/*.spec.ts'],
+  // Its twin is in tests/firebase.
+  grepInvert: /^.*Google opens a window of its own/,
+  outputDir: 'test-results/journeys-at-firebase',
+}
+const providerAtFirebase: VisitorOptions['provider'] = {
+  // Firebase itself refuses a wrong password.
+  complaints: [/status of 400 .*signInWithPassword/],
+  strangers: [/^https:\/\/(apis\.google|www\.googletagmanager|region1\.google-analytics)\.com\//],
+}
+const isAtFirebase = process.env.IDENTITY_PROVIDER === 'firebase'
+
 export default defineConfig<VisitorOptions>({
   testDir: 'tests/journeys',
-  globalTeardown: './tests/journeys/support/check-bank.ts',
   outputDir: 'test-results/journeys',
+  ...(isAtFirebase ? atFirebase : {}),
+  globalTeardown: './tests/journeys/support/check-bank.ts',
   // On two cores: while one page waits, two are drawn.
   workers: 3,
   fullyParallel: true,
@@ -27,6 +45,7 @@ export default defineConfig<VisitorOptions>({
     timezoneId: 'Europe/Tallinn',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
+    ...(isAtFirebase ? { provider: providerAtFirebase } : {}),
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
   },
   projects: [

@@ -1,4 +1,4 @@
-// Works change during searches, and each part fails in turn: npm run bench:changes -- [--minutes 10] [--works 10000]
+// Works change during searches, and each part fails in turn: npm run bench -- changes [--minutes 10] [--works 10000]
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'

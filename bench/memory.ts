@@ -1,4 +1,4 @@
-// Memory of an instance under ten minutes of mixed load, mostly uncached URLs: npm run bench:memory.
+// Memory of an instance under ten minutes of mixed load, mostly uncached URLs: npm run bench -- memory.
 // Uses the environment's allocator and limits, so that they can be compared.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'

@@ -1,5 +1,5 @@
 // Waiting time of 20 people with ordinary uploads and of logins during 50 hostile uploads, and the memory used:
-// npm run bench:uploads
+// npm run bench -- uploads
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

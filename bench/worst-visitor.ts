@@ -1,5 +1,5 @@
 // Waiting time of others for pictures and logins while one visitor requests 300 uncached pictures:
-// npm run bench:visitor
+// npm run bench -- visitor
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCall } from '#contract/client.ts'
 import { variantAddress, variantFormats, widthsOf } from '#site/picture-address.ts'

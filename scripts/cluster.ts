@@ -1,3 +1,4 @@
+// Two instances behind a proxy with all parts: npm run demo -- --cluster
 import { createInterface } from 'node:readline'
 import { demoAccounts, demoPassword } from '#server/demo/seed-accounts.ts'
 import { restartInstances } from './cluster/restart-instances.ts'

@@ -39,7 +39,7 @@ const after = `${JSON.stringify(lockfile, null, 2)}\n`
 
 if (after === before) console.log('The lockfile is complete.')
 else if (process.argv.includes('--check')) {
-  console.error('The lockfile is not complete: npm run lockfile')
+  console.error('The lockfile is not complete: node scripts/complete-lockfile.ts')
   process.exitCode = 1
 } else {
   writeFileSync(file, after)

@@ -1,21 +1,26 @@
+// npm run demo [-- --reset]: the shop with everything embedded. npm run demo -- --cluster: two instances and all parts.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#server/database/lock-folder.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
-process.env.LOUEND_DEMO = '1'
-process.env.LOG_LEVEL ||= 'warn'
+if (process.argv.includes('--cluster')) await import('./cluster.ts')
+else await openDemo()
 
-try {
-  const settings = readSettings(process.env)
-  if (process.argv.includes('--reset')) startAfresh(settings)
-  await buildWebWhereChanged()
-  await import('#server/main.ts')
-  await welcome(settings)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+async function openDemo() {
+  process.env.LOUEND_DEMO = '1'
+  process.env.LOG_LEVEL ||= 'warn'
+  try {
+    const settings = readSettings(process.env)
+    if (process.argv.includes('--reset')) startAfresh(settings)
+    await buildWebWhereChanged()
+    await import('#server/main.ts')
+    await welcome(settings)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 function startAfresh({ database, dataFolder }: Settings) {

@@ -1,4 +1,4 @@
-// Screenshots of every e-mail in both languages and colour schemes, in test-results/emails: npm run emails
+// Screenshots of every e-mail in both languages and colour schemes, in test-results/emails: npm run screens -- --emails
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'

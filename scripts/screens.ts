@@ -1,6 +1,7 @@
 // Screenshots of every page in both languages, in test-results/screens: npm run screens [-- cart discover]
 // npm run screens -- --dark: in dark mode.
 // npm run screens -- --film: home, discover and artwork while they load on a phone with slow 4G.
+// npm run screens -- --emails: every e-mail instead, in test-results/emails.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,9 +33,17 @@ const folder = join(root, 'test-results/screens')
 const shownInReadme = { name: 'home-en', width: desktop.width, file: join(root, 'docs/home.webp') }
 
 const { values, positionals: requested } = parseArgs({
-  options: { film: { type: 'boolean', default: false }, dark: { type: 'boolean', default: false } },
+  options: {
+    film: { type: 'boolean', default: false },
+    dark: { type: 'boolean', default: false },
+    emails: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
+if (values.emails) {
+  await import('./emails.ts')
+  process.exit()
+}
 if (requested.length === 0 && !values.film && !values.dark) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

@@ -11,4 +11,4 @@ console.log(
     .map(([name, value]) => `${name}=${value}`)
     .join(' '),
 )
-process.exit(await exitCodeOf('vitest', ['run', '--config=vitest.soak.config.ts'], { environment }))
+process.exit(await exitCodeOf('vitest', ['run', '--project=soak'], { environment }))

@@ -46,11 +46,13 @@ type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTest
   testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
-const vitest = (name: string, reportName: string, words: string[] = []): Step => ({
+/** Runs projects of vitest.config.ts. */
+const vitest = (name: string, ...projects: string[]): Step => ({
   name,
   run: async (output) => {
-    const file = fresh(reportName)
+    const file = fresh(`${projects.join('-')}-tests.json`)
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const words = projects.map((project) => `--project=${project}`)
     const code = await exitCodeOf('vitest', ['run', ...reporters, ...words], { output })
     const report = read(file) as VitestReport | undefined
     if (!report) return tally(0, 0, code)
@@ -64,20 +66,21 @@ const vitest = (name: string, reportName: string, words: string[] = []): Step =>
   },
 })
 
-export const tests = vitest('tests', 'tests.json')
+export const tests = vitest('tests', 'shop', 'instrumented')
+export const redisTests = vitest('tests with Redis', 'redis')
+export const clusterTests = vitest('tests of several instances', 'cluster')
+export const firebaseTests = vitest('tests at Firebase', 'firebase')
 
 /** Skipped on machines without the requirements. */
 export const searchTests: Step = {
   name: 'tests with OpenSearch',
   run: async (output) => {
     const reason = await whyNoOpenSearch()
-    if (!reason) return vitest('', 'search-tests.json', ['--config=vitest.search.config.ts']).run(output)
+    if (!reason) return vitest('', 'search').run(output)
     console.log(reason)
     return { passed: 0, failed: 0 }
   },
 }
-
-export const firebaseTests = vitest('tests at Firebase', 'firebase-tests.json', ['--config=vitest.firebase.config.ts'])
 
 const playwright = (name: string, reportName: string, words: string[]): Step => ({
   name,
@@ -117,7 +120,7 @@ const failuresOf = ({ suites = [], specs }: PlaywrightSuite): { name: string; wh
 
 export const journeys = (words: string[] = []) => playwright('journeys in the browser', 'journeys.json', words)
 export const firebaseJourneys = (words: string[] = []) =>
-  playwright('journeys at Firebase', 'firebase-journeys.json', ['--config=playwright.firebase.config.ts', ...words])
+  playwright('journeys at Firebase', 'firebase-journeys.json', words)
 
 /** Vulnerabilities of dependencies; skipped without a registry that reports them. */
 export const audit: Step = {

@@ -19,7 +19,7 @@ import { makeMillion } from '../../bench/million.ts'
 import { seeded } from '../chaos/random.ts'
 import { openSearchedShop } from '../support/search/searched-shop.ts'
 
-/** More of both by `npm run test:search`. */
+/** More of both by `npm test -- search`. */
 const works = Number(process.env.WORKS ?? 2500)
 const queries = Number(process.env.QUERIES ?? 100)
 const seed = Number(process.env.SEED ?? randomInt(1_000_000))

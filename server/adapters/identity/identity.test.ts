@@ -71,7 +71,7 @@ async function firebase() {
 const providers = {
   'better-auth on PGlite': () => embedded('pglite'),
   'better-auth on PostgreSQL': () => embedded('postgres'),
-  // npm run test:firebase
+  // npm test -- firebase
   ...(emulatorHost ? { 'Firebase on its emulator': firebase } : {}),
 }
 

@@ -1,4 +1,4 @@
-/** Where `npm run test:firebase` has opened Firebase's own emulator; nowhere in other runs. */
+/** Where `npm test -- firebase` has opened Firebase's own emulator; nowhere in other runs. */
 export const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST
 
 /** The settings of a shop whose people sign in there. */

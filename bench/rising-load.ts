@@ -1,4 +1,4 @@
-// Visitors at rising rates on two local instances behind a proxy: npm run load -- [--seconds 20] [--port 4443].
+// Visitors at rising rates on two local instances behind a proxy: npm run bench -- load [--seconds 20] [--port 4443].
 // --everything adds a standby, pgBouncer and OpenSearch.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
