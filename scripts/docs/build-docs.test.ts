@@ -39,7 +39,7 @@ test('a page has its headings, links and the navigation', () => {
   expect(html).toContain('<a href="install.html#prepare-the-accounts">'.replace('install.html', ''))
   expect(html).toContain('<a href="decisions/index.html">')
   expect(html).toContain('aria-current="page"')
-  expect(readFileSync(join(site, 'decisions/0063-versions-and-one-compose-file.html'), 'utf8')).toContain(
+  expect(readFileSync(join(site, 'decisions/0063-versions-and-compose.html'), 'utf8')).toContain(
     'href="../upgrade.html"',
   )
   expect(existsSync(join(site, 'search-index.js'))).toBe(true)
