@@ -3,13 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { lowestBrowsers } from './site/lowest-browsers.ts'
 
-/** `npm run build` builds the scripts for the browser once per language; without it they hold both. */
-const language = process.env.PAGES_LANGUAGE
-
 const targets = Object.entries(lowestBrowsers).map(([name, version]) => `${name}${version}`)
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutOtherTexts(), withSharedEntries()],
+  plugins: [tailwindcss(), reactRouter(), withSharedEntries()],
   // Vite reads the target of styles here alone.
   build: { target: 'es2023', cssTarget: targets, assetsInlineLimit: 0 },
   environments: {
@@ -96,9 +93,7 @@ export default defineConfig(({ command }) => ({
       build: {
         sourcemap: true,
         rollupOptions: {
-          ...(language === 'et'
-            ? { input: './web/assets.ts', treeshake: { moduleSideEffects: false } }
-            : { input: './web/handle-page.ts' }),
+          input: './web/handle-page.ts',
           output: { sourcemapExcludeSources: true, minify: { compress: false, mangle: false, codegen: true } },
         },
       },
@@ -115,18 +110,6 @@ const inAny =
   (...paths: readonly RegExp[]) =>
   (id: string) =>
     paths.some((path) => path.test(id))
-
-/** A visitor reads one language: the texts of the other one stay out of the scripts. */
-function withoutOtherTexts(): Plugin {
-  return {
-    name: 'without-other-texts',
-    applyToEnvironment: ({ name }) => name === 'client' && language !== undefined,
-    load: {
-      filter: { id: new RegExp(`/texts/${language === 'en' ? 'et' : 'en'}/[^/]+\\.ts$`) },
-      handler: () => 'export {}',
-    },
-  }
-}
 
 /** Otherwise a route whose module is in a shared script gets a script of its own that only exports it again. */
 function withSharedEntries(): Plugin {

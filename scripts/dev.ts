@@ -20,7 +20,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 })
 const handlePage: Pages['handlePage'] = async (...parameters) =>
-  ((await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild).makeHandlePage()(...parameters)
+  ((await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild).handlePage(...parameters)
 
 const connection = await connect(settings.database)
 const shop = await openShop(settings, connection, log)

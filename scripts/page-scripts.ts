@@ -21,11 +21,11 @@ const nextKilobytes = 144
 /** Smaller entries are summed up. */
 const minKilobytes = 0.1
 
-/** Builds the English pages with source maps and prints the sources of their scripts, in kB of gzip. */
+/** Builds the pages with source maps and prints the sources of their scripts, in kB of gzip. */
 export async function printPageScripts(): Promise<void> {
   await run('react-router', ['build', '--sourcemapClient'], {
     output: 'on-failure',
-    environment: { NODE_ENV: 'production', PAGES_LANGUAGE: 'en', BUILD_DIRECTORY: folder },
+    environment: { NODE_ENV: 'production', BUILD_DIRECTORY: folder },
   })
   const { assets } = (await import(join(root, folder, 'server/index.js'))) as { assets: Assets }
   for (const page of pages) print(page, scriptsOf(assets, page))

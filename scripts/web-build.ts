@@ -1,7 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { languages } from '#domain/language.ts'
 import { run } from './run-program.ts'
 import { buildOf } from './where-changed.ts'
 
@@ -12,13 +11,7 @@ const web = buildOf({
   configs: ['vite.config.ts', 'react-router.config.ts'],
   stamp: 'build/.inputs',
   build: async () => {
-    for (const PAGES_LANGUAGE of languages)
-      await run('react-router', ['build'], {
-        output: 'on-failure',
-        environment: { NODE_ENV: 'production', PAGES_LANGUAGE },
-      })
-    // Named by content, so files common to both languages exist once.
-    cpSync(join(root, 'build/et/client/assets'), join(root, 'build/client/assets'), { recursive: true })
+    await run('react-router', ['build'], { output: 'on-failure', environment: { NODE_ENV: 'production' } })
     compressAssets(join(root, 'build/client/assets'))
   },
 })

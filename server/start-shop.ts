@@ -66,11 +66,8 @@ function warmUp(shop: Shop): void {
 }
 
 export async function builtPages(): Promise<Pages> {
-  const english = join(build, 'server/index.js')
-  const estonian = join(build, 'et/server/index.js')
-  if (!existsSync(english) || !existsSync(estonian))
-    throw new SettingsError(['The pages are not built yet: npm run build'])
-  const { makeHandlePage }: PageBuild = await import(pathToFileURL(english).href)
-  const { assets }: Pick<PageBuild, 'assets'> = await import(pathToFileURL(estonian).href)
-  return { handlePage: makeHandlePage(assets), clientFolder: join(build, 'client') }
+  const server = join(build, 'server/index.js')
+  if (!existsSync(server)) throw new SettingsError(['The pages are not built yet: npm run build'])
+  const { handlePage }: PageBuild = await import(pathToFileURL(server).href)
+  return { handlePage, clientFolder: join(build, 'client') }
 }

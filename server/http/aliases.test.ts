@@ -48,6 +48,7 @@ test.each([
   ['/et/login%22%3E', '/et/login-page'],
   ['/et/discover/?sort=newest', '/et/discover?sort=newest'],
   ['/artist-dashboard/messages', '/en/artist-dashboard/messages'],
+  ['/et/__manifest?paths=%2Fet&version=1', '/__manifest?paths=%2Fet&version=1'],
   ['/admin/artist-applications', '/en/admin/artist-applications'],
 ])('%s leads to %s', async (from, to) => {
   await expectOneRedirect(from, to)

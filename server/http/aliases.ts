@@ -30,8 +30,10 @@ const appended = /(?:[/.,;:!*'")\]>]|%(?:20|22|27|3E|5D|C2%A0|C2%BB|E2%80%8[BE]|
 export function canonicalAddress(url: string, preferred: Language): string | undefined {
   const [requested = '', ...query] = url.split('?')
   const path = requested.replaceAll(/\/{2,}/g, '/').replace(appended, '')
-  // React Router's data requests of the home pages.
-  if (path === '/en.data' || path === '/et.data') return undefined
+  // React Router's manifest, and its data requests of the home pages.
+  if (['/__manifest', '/en.data', '/et.data'].includes(path)) return undefined
+  // Pages that the previous release sent request it below their language.
+  if (/^\/(en|et)\/__manifest$/.test(path)) return ['/__manifest', ...query].join('?')
   const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
   if (!language && isFile(path)) return undefined
   const rest = language ? (below ?? '') : path

@@ -32,8 +32,7 @@ export type Pages = {
 
 /** The exports of `web/handle-page.ts`, built or in development. */
 export type PageBuild = {
-  makeHandlePage(estonianAssets?: unknown): Pages['handlePage']
-  assets: unknown
+  handlePage: Pages['handlePage']
 }
 
 /** All other URLs of the site. Pages are the same for everybody. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { data, Outlet, redirectDocument, useLocation, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
@@ -42,11 +42,9 @@ export function meta({ error, location }: Route.MetaArgs) {
   return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A language change loads a new document, because scripts contain the texts of one language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
-    if (languageOfPath(pathname) !== languageOfPath(location.pathname)) throw redirectDocument(pathname + search)
     // The router would wait forever for the failed script, so load the document instead.
     if (hasFailedScript() && pathname !== location.pathname) return location.assign(pathname + search)
     return whileGoingTo(pathname + search, next)

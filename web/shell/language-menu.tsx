@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const names = { et: 'Eesti', en: 'English' } as const
 
-/** Keeps path, query and fragment. */
+/** Keeps path, query, fragment and input. */
 export function LanguageMenu() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -34,13 +34,11 @@ export function LanguageMenu() {
 export function LanguageLinks({ chosen, className }: { chosen?: () => void; className: string }) {
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [isOffline, setOffline] = useState(false)
   const choose = (event: MouseEvent<HTMLAnchorElement>, one: Language) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
-    // The server does not receive the fragment.
-    event.currentTarget.hash = location.hash
     saveLanguage(one)
     chosen?.()
   }
@@ -49,9 +47,11 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
       {(['et', 'en'] as const).map((one) => (
         <Link
           key={one}
-          to={inOtherLanguage(pathname + search, one)}
-          reloadDocument
+          to={inOtherLanguage(pathname + search + hash, one)}
+          preventScrollReset
           discover="none"
+          // The server does not receive the fragment.
+          suppressHydrationWarning
           onClick={(event) => choose(event, one)}
           lang={one}
           hrefLang={one}

@@ -8,6 +8,9 @@ export const useFailedScript = create<{ address: string }>()(() => ({ address: '
 let destination = ''
 let hasFailed = false
 
+/** Path of the page that is being loaded, otherwise of the shown one. */
+export const currentPath = (): string => destination.split('?', 1)[0] || location.pathname
+
 /** A script has failed since this page was loaded. */
 export const hasFailedScript = (): boolean => hasFailed
 

@@ -23,7 +23,7 @@ export const pageCacheKey = (request: FastifyRequest): string | undefined =>
 /** Drops parameters that the loader does not read, such as campaign tags: all variants share one response. */
 export function pageUrl(request: FastifyRequest): string {
   const path = decodeURI(pathOf(request))
-  const page = path.replace(/\.data$/, '').replace(/^\/\w+/, '')
+  const page = path.replace(/\.data$/, '').replace(/^\/(en|et)(?=\/|$)/, '')
   const names = pageQueries.find(({ pages }) => pages.test(page))?.names ?? []
   // React Router's `_routes` selects the loaders of a page.
   return urlWith(request, path.endsWith('.data') ? [...names, '_routes'] : names)

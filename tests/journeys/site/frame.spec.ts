@@ -5,7 +5,6 @@ import { accountTexts } from '#texts/account.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { contactTexts } from '#texts/contact.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -14,25 +13,6 @@ import { cards, inCart } from '../support/buying.ts'
 import { originalFor } from '../support/catalogue.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
-
-test('switching the language stays on the page, with its query', async ({ visitor, page }) => {
-  const { visit, localize, language } = visitor
-  const { frame } = localize(frameTexts)
-  const path = '/discover?category=prints&sort=priceLowHigh'
-  const other = language === 'en' ? 'et' : 'en'
-  await visit(path)
-  const menu = page.getByRole('banner').getByRole('button', { name: frame.language })
-  await menu.click()
-  await page.getByRole('link', { name: other === 'et' ? 'Eesti' : 'English', exact: true }).click()
-  await expect(page).toHaveURL(`/${other}${path}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(discoverTexts[other].discover.title)
-  await menu.or(page.getByRole('banner').getByRole('button', { name: frameTexts[other].frame.language })).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Eesti', exact: true })).toBeHidden()
-  await page.goto('/')
-  await expect(page).toHaveURL(`/${other}`)
-})
 
 test('the header gets lower without moving the page under it, stays, and is high again at the top', async ({
   visitor,
@@ -58,25 +38,6 @@ test('the header gets lower without moving the page under it, stays, and is high
   expect((await header.boundingBox())?.y).toBe(0)
   await page.mouse.wheel(0, -900)
   await expect.poll(async () => (await header.boundingBox())?.height).toBe(tall)
-})
-
-test('without a connection the page keeps its language and what was typed, and says why', async ({ visitor, page }) => {
-  const { visit, localize, language } = visitor
-  const { frame } = localize(frameTexts)
-  const other = language === 'en' ? 'et' : 'en'
-  await visit('/contact')
-  const message = page.getByRole('main').getByLabel(localize(contactTexts).contact.fields.message, { exact: true })
-  await message.fill('Hall meri')
-  await page.context().setOffline(true)
-  await page.getByRole('banner').getByRole('button', { name: frame.language }).click()
-  const choice = page.getByRole('link', { name: other === 'et' ? 'Eesti' : 'English', exact: true })
-  await choice.click()
-  await expect(page.getByRole('alert').filter({ hasText: frame.languageOffline })).toBeVisible()
-  await expect(page).toHaveURL(links.contact(language))
-  await expect(message).toHaveValue('Hall meri')
-  await page.context().setOffline(false)
-  await choice.click()
-  await expect(page).toHaveURL(links.contact(other))
 })
 
 test('while the next page takes its time, a line under the header and words say so', async ({ visitor, page }) => {

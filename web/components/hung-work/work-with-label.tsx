@@ -41,14 +41,15 @@ const amongFirst = 20
 
 /** Changes daily and per page; undefined when it cannot be loaded. */
 function useWorkOfTheDay(): ArtworkCard | undefined {
+  const language = useLanguage()
   const { pathname } = useLocation()
   const [works, setWorks] = useState<readonly ArtworkCard[]>([])
   useEffect(() => {
-    anonymousApi('GET /artworks', { query: { size: String(amongFirst) } }).then(
+    anonymousApi('GET /artworks', { language, query: { size: String(amongFirst) } }).then(
       ({ content }) => setWorks(content),
       () => undefined,
     )
-  }, [])
+  }, [language])
   const day = Math.floor(Date.now() / 86_400_000)
   return works[(day + pathname.length) % works.length]
 }

@@ -15,10 +15,10 @@ type Props = {
 
 export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset = false, children }: Props) {
   const submit = useSubmit()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   return (
     <Form
-      key={pathname + search}
+      key={search}
       role="search"
       preventScrollReset={preventScrollReset}
       className="mb-6 flex flex-wrap items-end gap-4"

@@ -54,13 +54,13 @@ export default function AuditPage({ loaderData: { filter, list } }: Route.Compon
 function Filters({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
   const { audit: t, auditActions: sentences } = useTexts(auditTexts)
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const actions = auditActions
     .map((action) => ({ action, words: sentences[action] }))
     .sort((one, other) => one.words.localeCompare(other.words, language))
   return (
     <Form
-      key={pathname + search}
+      key={search}
       role="search"
       aria-label={t.filter}
       className="mb-8 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem]"

@@ -3,12 +3,14 @@ import type { ArtworkCard } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import type { CartItem, MaxQuantity, WorkWords } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
+import type { Language } from '#domain/language.ts'
 import { inCents } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { api } from '#web/api/api.ts'
 import { heldUntil } from '#web/api/availability.ts'
 import { describeWorks } from '#web/state/cart.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** `unknown`: could not be fetched. `gone`: no longer exists. */
 export type LineStatus =
@@ -30,8 +32,9 @@ const loading: LineStatus = { state: 'loading' }
 /** Milliseconds for which checkout waits for a pending request. The server checks anyway. */
 const timeout = 3000
 
-/** Checks on load, when lines are added, and on focus. */
+/** Checks on load, when lines are added or the language changes, and on focus. */
 export function useCartStatus(items: readonly CartItem[], order: HeldOrder | undefined) {
+  const language = useLanguage()
   const [statuses, setStatuses] = useState<Statuses>(new Map())
   const latest = useRef(statuses)
   const pending = useRef<Promise<unknown>>(Promise.resolve())
@@ -42,7 +45,7 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
     if (ids === '') return
     checks.current += 1
     const check = checks.current
-    pending.current = checkCart(ids.split(','), order).then((found) => {
+    pending.current = checkCart(ids.split(','), order, language).then((found) => {
       if (check !== checks.current) return
       latest.current = found
       setStatuses(found)
@@ -50,7 +53,7 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
         [...found.values()].flatMap((line) => (line.state === 'known' && line.work.title ? [wordsOf(line.work)] : [])),
       )
     })
-  }, [ids, order])
+  }, [ids, order, language])
 
   useEffect(() => {
     refetch()
@@ -105,9 +108,14 @@ function problemOf(line: LineStatus, item: CartItem): LineProblem | undefined {
   })
 }
 
-async function checkCart(artworkIds: readonly string[], order: HeldOrder | undefined): Promise<Statuses> {
+async function checkCart(
+  artworkIds: readonly string[],
+  order: HeldOrder | undefined,
+  language: Language,
+): Promise<Statuses> {
   try {
     const { works } = await api('POST /cart/check', {
+      language,
       body: { artworkIds: [...artworkIds] },
       signal: AbortSignal.timeout(10_000),
     })

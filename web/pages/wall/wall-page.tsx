@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { look, works: withPlaces(hung), leftOut: requested.length - hung.length }
 }
 
-/** Moving works does not reload them. */
+/** Moving works does not reload them; a change of language does. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && idsIn(currentUrl) !== idsIn(nextUrl)
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || idsIn(currentUrl) !== idsIn(nextUrl))
 
 const idsIn = (url: URL) =>
   readHung(url.searchParams.get('works') ?? '')
