@@ -237,9 +237,9 @@ export const artworks = declareCalls({
     access: 'anyone',
     refusals: ['artwork-not-found', 'artwork-gone'],
     operationId: 'listRelatedArtworks',
-    summary: 'List works by the same artist, then similar ones',
+    summary: 'List works by the same artist, then similar ones, and count the works that the artist sells',
     params: ById,
-    answer: z.object({ content: z.array(ArtworkCard) }),
+    answer: z.object({ content: z.array(ArtworkCard), totalByArtist: z.number().int() }),
   },
   'GET /artworks/artist/{artistId}': {
     access: 'known-or-not',
@@ -254,6 +254,12 @@ export const artworks = declareCalls({
       size: Sizes,
     }),
     answer: listOf(ArtworkCard),
+  },
+  'GET /totals': {
+    access: 'anyone',
+    operationId: 'getTotals',
+    summary: 'Return the number of works for sale and of artists',
+    answer: z.object({ artworks: z.number().int(), artists: z.number().int() }),
   },
   'GET /search/suggestions': {
     access: 'anyone',

@@ -69,8 +69,6 @@ export const collections = declareCalls({
       content: z.array(CollectionView),
       /** Id of the collection on the home page. */
       wallOfTheWeek: z.string().nullable(),
-      totalArtworks: z.number().int(),
-      totalArtists: z.number().int(),
     }),
   },
   'GET /collections/{id}': {

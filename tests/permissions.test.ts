@@ -186,6 +186,7 @@ const table: Record<string, Row> = {
     expected: [401, 401, 401, 403, 403, 200, 200],
   },
   'GET /search/suggestions': { request: nothing, expected: everybody(200) },
+  'GET /totals': { request: nothing, expected: everybody(200) },
   'GET /admin/collections': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /admin/collections/{id}': {
     request: () => ({ params: { id: 'none' } }),

@@ -197,8 +197,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sibling = await createArtwork(database, { artistId })
     const cousin = await createArtwork(database, {})
     await createArtwork(database, { artistId, status: 'draft' })
-    const { content } = await call('GET /artworks/related/{id}', { params: { id: work.id } })
+    const { content, totalByArtist } = await call('GET /artworks/related/{id}', { params: { id: work.id } })
     expect(content.map(({ id }) => id)).toEqual([sibling.id, cousin.id])
+    expect(totalByArtist).toBe(2)
   })
 })
 

@@ -29,8 +29,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
       ...scope.value,
     })
     const rows = await readCards(database, ids)
-    // Not cached, because this fallback ends when the search engine is available again.
-    if (!searchAway) setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
+    setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'], searchAway)
     const content = rows.map((row) => artworkCard(row, language))
     const list = pageOfList(content, total, { page: query.page, size: query.size.rows, maxListed })
     return accept({ ...list, facets, ...(searchAway ? { searchAway } : {}) })
@@ -47,9 +46,10 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artworks/related/{id}', async ({ params, language, reply }) => {
     const work = await findWork(publicDatabase, params.id)
     if (!work || !canView(work, undefined)) return refuse(await absence(publicDatabase, params.id))
-    const rows = await readCards(publicDatabase, await relatedWorks(catalogue, work))
-    setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
-    return accept({ content: rows.map((row) => artworkCard(row, language)) })
+    const { ids, totalByArtist, searchAway } = await relatedWorks(catalogue, work)
+    const rows = await readCards(publicDatabase, ids)
+    setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'], searchAway)
+    return accept({ content: rows.map((row) => artworkCard(row, language)), totalByArtist })
   })
 
   serve(app, shop, 'GET /artworks/artist/{artistId}', async ({ params, query, caller, language, reply }) => {
@@ -71,6 +71,15 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     setPublicCacheHeaders(reply, caller, ['artwork:*', `artist:${artist.id}`])
     const content = rows.map((row) => artworkCard(row, language))
     return accept(pageOfList(content, total, { page: query.page, size: query.size.rows, maxListed }))
+  })
+
+  serve(app, shop, 'GET /totals', async ({ reply }) => {
+    const [works, artists] = await Promise.all([
+      catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
+      catalogue.artists.list({ approved: true, offset: 0, rows: 0 }),
+    ])
+    setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'], works.searchAway)
+    return accept({ artworks: works.total, artists: artists.total })
   })
 
   serve(app, shop, 'GET /search/suggestions', async ({ query, language, reply }) => {

@@ -7,20 +7,23 @@ import type { WorkRow } from './artwork-store.ts'
 const maxWorks = 8
 const maxByArtist = 4
 
-export async function relatedWorks(catalogue: Catalogue, work: WorkRow): Promise<string[]> {
+export async function relatedWorks(catalogue: Catalogue, work: WorkRow) {
   const found = new Set<string>()
-  const take = async (count: number, filters: Partial<CatalogueFilters>) => {
-    if (found.size >= count) return
-    const ids = await catalogue.first({ statuses: ['active'], ...filters }, count + 1)
+  const add = (ids: readonly string[], count: number) => {
     for (const id of ids) if (id !== work.id && found.size < count) found.add(id)
   }
-  await take(maxByArtist, { artistId: work.artistId })
+  const take = async (filters: Partial<CatalogueFilters>) => {
+    if (found.size < maxWorks) add(await catalogue.first({ statuses: ['active'], ...filters }, maxWorks + 1), maxWorks)
+  }
+  const byArtist = { statuses: ['active'], artistId: work.artistId, offset: 0, rows: maxByArtist + 1 } as const
+  const { ids, total, searchAway } = await catalogue.find(byArtist)
+  add(ids, maxByArtist)
   const { category, techniques, colours } = kindOf(work)
-  await take(maxWorks, { category, techniques, colours })
-  await take(maxWorks, { category, colours })
-  await take(maxWorks, { category })
-  await take(maxWorks, {})
-  return [...found]
+  await take({ category, techniques, colours })
+  await take({ category, colours })
+  await take({ category })
+  await take({})
+  return { ids: [...found], totalByArtist: total, searchAway }
 }
 
 type Kind = Required<Pick<CatalogueFilters, 'category' | 'techniques' | 'colours'>>

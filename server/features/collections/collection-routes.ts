@@ -20,24 +20,13 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
   const deps = { database, catalogue }
 
   serve(app, shop, 'GET /collections', async ({ language, reply }) => {
-    const [all, works, artists] = await Promise.all([
-      readCollections(database),
-      catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
-      catalogue.artists.list({ approved: true, offset: 0, rows: 0 }),
-    ])
-    const published = all.filter(({ collection }) => collection.isPublished)
+    const published = (await readCollections(database)).filter(({ collection }) => collection.isPublished)
     const { views, searchAway } = await collectionViews(deps, published, language)
     const wall = published.find(
       ({ collection }) => collection.isWallOfTheWeek && !(searchAway && isFoundByWords(collection)),
     )
-    // Not cached, because this fallback ends when the search engine is available again.
-    if (!searchAway) setPublicCacheHeaders(reply, undefined, tags)
-    return accept({
-      content: views,
-      wallOfTheWeek: wall?.collection.id ?? null,
-      totalArtworks: works.total,
-      totalArtists: artists.total,
-    })
+    setPublicCacheHeaders(reply, undefined, tags, searchAway)
+    return accept({ content: views, wallOfTheWeek: wall?.collection.id ?? null })
   })
 
   serve(app, shop, 'GET /collections/{id}', async ({ params, query, language, reply }) => {
@@ -48,7 +37,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     const [view] = views
     if (!view) return refuse('collection-not-found')
     const cards = await readCards(database, ids)
-    if (!searchAway) setPublicCacheHeaders(reply, undefined, tags)
+    setPublicCacheHeaders(reply, undefined, tags, searchAway)
     return accept({ ...view, soldCount: sold, artworks: cards.map((card) => artworkCard(card, language)) })
   })
 }

@@ -86,7 +86,7 @@ function accessRefusals(access: Access): ProblemCode[] {
 
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
-  if (first === 'search') return 'artworks'
+  if (first === 'search' || first === 'totals') return 'artworks'
   if (first === 'conversations' || first === 'reports') return 'messages'
   if (first === 'subscribe' || first === 'unsubscribe') return 'contact'
   return first in tags ? first : 'users'

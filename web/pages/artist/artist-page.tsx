@@ -18,7 +18,6 @@ import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
-import { worksOfArtist } from '#web/components/works-of-artist.ts'
 import { errorDataOf, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { errorMessage, PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -30,6 +29,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
 import { structuredArtist } from './structured-artist.ts'
+import { worksOfArtist } from './works-of-artist.ts'
 
 /** Sold works below those for sale. */
 const maxSold = 24

@@ -10,7 +10,6 @@ import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
-import { worksOfArtist } from '#web/components/works-of-artist.ts'
 import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -43,11 +42,10 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
     call('GET /artworks/{id}', { params: { id } }),
     call('GET /artworks/related/{id}', { params: { id } }),
   ])
-  const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
     work: toShownWork(work, context.get(languageContext)),
     related: hangRelated(related.content, work.artistId),
-    onSale: onSale.totalElements,
+    onSale: related.totalByArtist,
     origin: context.get(siteConfigContext).origin,
   }
 }

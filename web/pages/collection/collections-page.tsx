@@ -12,8 +12,9 @@ import type { Route } from './+types/collections-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext)
-  const { content, totalArtworks } = await loaderApi(context)('GET /collections')
-  return { content: content.map((collection) => toCollectionCard(collection, language)), totalArtworks }
+  const call = loaderApi(context)
+  const [{ content }, { artworks }] = await Promise.all([call('GET /collections'), call('GET /totals')])
+  return { content: content.map((collection) => toCollectionCard(collection, language)), artworks }
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
@@ -30,7 +31,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function CollectionsPage({ loaderData: { content, totalArtworks } }: Route.ComponentProps) {
+export default function CollectionsPage({ loaderData: { content, artworks } }: Route.ComponentProps) {
   const { collections } = useTexts(collectionsTexts)
   const language = useLanguage()
   const ours = content.filter(({ kind }) => kind !== 'category')
@@ -42,7 +43,7 @@ export default function CollectionsPage({ loaderData: { content, totalArtworks }
           <p className="mt-3 max-w-[52ch] text-4 text-ink-2 md:mt-4">{collections.subtitle}</p>
         </div>
         <Link to={links.discover(language)} prefetch="intent" className="link inline-flex min-h-11 items-center">
-          {collections.all(totalArtworks)}
+          {collections.all(artworks)}
         </Link>
       </div>
       <CollectionCards collections={content.filter(({ kind }) => kind === 'category')} first heading="h2" />

@@ -13,11 +13,8 @@ import { fetchWorks } from './fetch-works.ts'
 import { WorksLayout } from './works-layout.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [found, { totalArtworks, totalArtists }] = await Promise.all([
-    fetchWorks(loaderApi(context), request),
-    loaderApi(context)('GET /collections'),
-  ])
-  return { found, shop: { works: totalArtworks, artists: totalArtists } }
+  const [found, shop] = await Promise.all([fetchWorks(loaderApi(context), request), loaderApi(context)('GET /totals')])
+  return { found, shop }
 }
 
 /** A lost connection is reported within the page during client-side navigation. */
@@ -43,7 +40,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
     { location, matches },
     {
       title: category ? discover.titleOf(categories[category]) : discover.title,
-      description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
+      description: shop ? discover.description(shop.artworks, shop.artists) : discover.subtitleUncounted,
       path,
       page,
     },
@@ -59,7 +56,7 @@ export default function DiscoverPage({ loaderData: { found, shop } }: Route.Comp
         <div>
           <h1 className="text-1">{discover.title}</h1>
           <p className="mt-3 text-4 text-ink-2 md:mt-4">
-            {shop ? discover.subtitle(works(shop.works), shop.artists) : discover.subtitleUncounted}
+            {shop ? discover.subtitle(works(shop.artworks), shop.artists) : discover.subtitleUncounted}
           </p>
         </div>
         <div className="w-full md:max-w-100">

@@ -26,12 +26,14 @@ const amongRecommended = 48
 export async function loader({ context }: Route.LoaderArgs) {
   const call = loaderApi(context)
   const language = context.get(languageContext)
-  const [shop, recommended, newestByPrice] = await Promise.all([
+  const [collections, totals, recommended, newestByPrice] = await Promise.all([
     call('GET /collections'),
+    call('GET /totals'),
     call('GET /artworks', { query: { status: 'active', size: String(amongRecommended) } }),
     findShelves(call),
   ])
-  const wall = shop.wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: shop.wallOfTheWeek } }))
+  const { wallOfTheWeek } = collections
+  const wall = wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: wallOfTheWeek } }))
   const headline = chooseHeadline(wall ? wall.artworks : [], recommended.content)
   const other = [...(wall ? wall.artworks : []), ...recommended.content].find(
     ({ artistId }) => artistId !== headline?.artistId,
@@ -42,12 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     call('GET /blog/posts', { query: { size: 1 } }).catch(() => []),
   ])
   return {
-    works: shop.totalArtworks,
-    artists: shop.totalArtists,
+    works: totals.artworks,
+    artists: totals.artists,
     headline: headline && toGalleryWork(headline),
     wall: wall && toWall(wall, headline?.id, language),
     categories: headlines.flatMap((id) =>
-      shop.content
+      collections.content
         .filter((collection) => collection.id === id)
         .map((category) => toCollectionCard(besideHeadline(category, headline, recommended.content), language)),
     ),

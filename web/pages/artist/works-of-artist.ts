@@ -8,7 +8,7 @@ type Works = OutputOf<'GET /artworks/artist/{artistId}', 'answer'>
 
 const none: Works = { content: [], totalElements: 0, totalPages: 0, number: 1, size: 0 }
 
-/** Empty on failure, so that the artist's page is still shown. */
+/** Empty on failure, so that the page is still shown. */
 export async function worksOfArtist(
   context: Readonly<RouterContextProvider>,
   { artistId, status = 'active', page = 1, size = 24 }: WorksQuery,
