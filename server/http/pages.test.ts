@@ -46,6 +46,13 @@ test('a page is cached when the API answered all it asked, and rendered again wh
     .toBe(0)
 })
 
+test('a page with a list made without the search engine is not cached', async () => {
+  await using open = await openPages({ settings: { search: { urls: ['http://127.0.0.1:9'], prefix: 'none' } } })
+  await createArtwork(open.database)
+  const { body, headers } = await open.app.inject('/en/discover')
+  expect([body.slice(3, 4), headers['cache-control']]).toEqual(['1', 'no-store'])
+})
+
 test('a change of what a page shows renders it again', async () => {
   await using open = await openPages()
   const count = async () => (await open.app.inject('/en/discover')).body.slice(3, 4)

@@ -7,10 +7,19 @@ import type { CacheableResponse, CachedResponse, ResponseCache } from './respons
 /** Lists what a response shows; content delivery networks use this name. */
 export const cacheTagHeader = 'cache-tag'
 
-/** Marks a response as public until one of its tags is invalidated; private if there is a caller. */
-export function setPublicCacheHeaders(reply: FastifyReply, caller: unknown, tags: readonly CacheTag[]): void {
+/**
+ * Marks a response as public until one of its tags is invalidated; private if there is a caller. Neither a temporary
+ * response nor a page with one is stored: it ends when the search engine is available again.
+ */
+export function setPublicCacheHeaders(
+  reply: FastifyReply,
+  caller: unknown,
+  tags: readonly CacheTag[],
+  isTemporary = false,
+): void {
   reply.header('vary', 'accept-language, authorization')
   if (caller) reply.header('cache-control', 'private, no-store')
+  else if (isTemporary) reply.header('cache-control', 'no-store')
   else
     reply.header('cache-control', 'public, max-age=0, stale-while-revalidate=60').header(cacheTagHeader, tags.join(','))
 }
