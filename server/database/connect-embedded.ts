@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Connection, schema } from './connect.ts'
+import { refuseBeforeBaseline } from './known-migrations.ts'
 import { lockFolder } from './lock-folder.ts'
 
 export const embeddedOptions = {
@@ -19,6 +20,13 @@ export async function connectEmbedded(folder: string | undefined, migrations: st
   const unlock = folder ? lockFolder(folder) : undefined
   const pglite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...embeddedOptions })
   const connection = onPglite(pglite)
+  try {
+    await refuseBeforeBaseline(async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows)
+  } catch (error) {
+    await pglite.close()
+    unlock?.()
+    throw error
+  }
   await migrate(drizzle({ client: pglite, schema, casing: 'snake_case' }), { migrationsFolder: migrations })
   return {
     ...connection,

@@ -8,7 +8,13 @@ import { SettingsError } from '#server/settings/settings-error.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import * as identitySchema from './identity-schema.ts'
 import { isOutage } from './is-outage.ts'
-import { checkProgramAge, countMigrations, migrationsFolder, newestMigration } from './known-migrations.ts'
+import {
+  checkProgramAge,
+  countMigrations,
+  migrationsFolder,
+  newestMigration,
+  refuseBeforeBaseline,
+} from './known-migrations.ts'
 import { openReplica, type Replica } from './replica.ts'
 import * as shopSchema from './schema.ts'
 import { grantToShop } from './shop-role.ts'
@@ -201,9 +207,12 @@ async function migrateOnce(settings: PostgresSettings, folder: string): Promise<
     connectionString: address,
     connectionTimeoutMillis: answerWithin(serverLimits),
   })
+  // The statement fails as well; an unhandled error event would end the process.
+  client.on('error', () => undefined)
   await explainRefusal(setting, address, client.connect())
   try {
     await client.query('select pg_advisory_lock(7271)')
+    await refuseBeforeBaseline(async (statement) => (await client.query(statement)).rows)
     if (!ownerUrl && !(await mayMigrate(client))) return await checkMigrations(client)
     // All queries of a table queue behind a migration that waits for its lock.
     await client.query("set lock_timeout = '10s'")

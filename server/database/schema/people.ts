@@ -112,7 +112,7 @@ export const artists = pgTable(
     check('artists_approval', oneOf('approval', approvals)),
     index('artists_former_slugs_index').using('gin', table.formerSlugs),
     index('artists_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
-    // The Estonian collation is set by migration 0048, as the embedded database lacks it.
+    // The Estonian collation is set by the baseline, as the embedded database lacks it.
     index('artists_name_index').on(table.name, table.id),
     // The last change of a public artist.
     index('artists_changed_index').on(table.updatedAt).where(sql`approval = 'approved'`),

@@ -7,10 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { connect, type Database } from '#server/database/connect.ts'
-import { migrationsUpTo } from '#server/database/known-migrations.ts'
+import { baselineMigrations, migrationsUpTo } from '#server/database/known-migrations.ts'
 import { artists, invoices, ledgerEntries, orders, pictures, users } from '#server/database/schema.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { DatabaseSettings } from '#server/settings/settings.ts'
+import { withNextMigration } from '../../../tests/support/databases/next-migration.ts'
 import { createOwnedDatabase } from '../../../tests/support/databases/owned-database.ts'
 import { createPostgresDatabase, type DatabaseKind } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile as readDocument } from '../../../tests/support/documents.ts'
@@ -154,19 +155,24 @@ test('a backup is restored by the owner of the tables, and the shop goes on with
 
 test('an older backup is restored, and migrated from where it was', async () => {
   const older = await freshPlace('pglite')
-  const connection = await connect(older.database, { migrations: migrationsUpTo(12) })
+  const connection = await connect(older.database, { migrations: migrationsUpTo(baselineMigrations) })
   const storage = folderStorage(older.storage.folder)
   const { folder } = await makeBackup({ connection, storage }, await freshFolder(), now)
   await connection.close()
-  const { migrations } = await readManifest(folder)
-  expect(migrations).toBe(12)
+  const { migrations, ...manifest } = await readManifest(folder)
+  expect(migrations).toBe(baselineMigrations)
   const newer = await freshPlace('postgres')
+  await (await connect(newer.database, { migrations: withNextMigration('select 1') })).close()
   await expect(restoreBackup(newer, folder)).rejects.toThrow(/newer than the backup/)
   const empty = await freshPlace('pglite')
   await restoreBackup(empty, folder)
   const restored = await connect(empty.database)
   expect(await restored.database.$count(users)).toBe(0)
   await restored.close()
+  await writeFile(manifestIn(folder), JSON.stringify({ ...manifest, migrations: migrations - 1 }))
+  await expect(restoreBackup(await freshPlace('pglite'), folder)).rejects.toThrow(
+    /before 0\.9\.0: restore it with version 0\.9\.0-last/,
+  )
 })
 
 test.each(['pglite', 'postgres'] as const)('a shop restored on %s gives no number out again', async (kind) => {

@@ -4,7 +4,13 @@ import { createGunzip } from 'node:zlib'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
 import { asOwner, connect, type Database } from '#server/database/connect.ts'
 import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
-import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
+import {
+  baselineMigrations,
+  countMigrations,
+  lastBeforeBaseline,
+  migrationsUpTo,
+  newestMigration,
+} from '#server/database/known-migrations.ts'
 import type { DatabaseSettings, Settings } from '#server/settings/settings.ts'
 import { BackupError, fileIn, filesOf, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
 
@@ -16,6 +22,10 @@ export async function restoreBackup(
   const manifest = await readManifest(folder)
   if (manifest.migrations > newestMigration)
     throw new BackupError('This backup was made by a newer version of the shop: install that version first.')
+  if (manifest.migrations < baselineMigrations)
+    throw new BackupError(
+      `This backup is of a version before 0.9.0: restore it with version ${lastBeforeBaseline} (docs/upgrade.md).`,
+    )
   await verifyBackup(folder, manifest)
   const { close, ...connection } = await connect(asOwner(database), { migrations: migrationsUpTo(manifest.migrations) })
   try {

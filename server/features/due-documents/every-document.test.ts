@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { lastOfMonth } from '#domain/delivery.ts'
 import { type DocumentKind, documentNumber } from '#domain/document.ts'
-import { connect } from '#server/database/connect.ts'
-import { migrationsUpTo } from '#server/database/known-migrations.ts'
 import {
   artists,
   auditEntries,
@@ -24,7 +19,6 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { change, issuedOf, readFile, withoutStorage } from '../../../tests/support/documents.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { buyDelivered, lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
 import { makeFile, openPayouts } from '../../../tests/support/payouts.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { issueDueDocuments } from './issue-due-documents.ts'
@@ -171,32 +165,6 @@ test('the file for the bank is issued with its payouts, and reads the same when 
   if (!shop.settings.payer) throw new Error('There is no payer')
   change(shop.settings.payer, { name: 'Somebody Else', iban: 'EE471000001020145685' })
   expect((await read()).bytes.equals(first.bytes)).toBe(true)
-})
-
-test('what was paid before documents were kept is issued after the upgrade', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'louend-upgrade-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const older = await connect({ kind: 'embedded', folder }, { migrations: migrationsUpTo(47) })
-  const [paid, open, artist, invoice, batch] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(24))
-  for (const statement of [
-    sql`insert into artists (id, slug, name, biography, approval, created_at, updated_at) values (${artist}, 'leelo', 'Leelo', '{}', 'approved', now(), now())`,
-    sql`insert into orders (id, number, buyer_name, buyer_email, language, state, subtotal, shipping, tax, total, expires_at, paid_at, created_at, updated_at)
-      values (${paid}, 'LO-2026-000001', 'Mari', 'mari@louend.test', 'et', 'paid', 100, 0, 0, 100, now(), now(), now(), now()),
-        (${open}, 'LO-2026-000002', 'Mari', 'mari@louend.test', 'et', 'expired', 100, 0, 0, 100, now(), null, now(), now())`,
-    sql`insert into invoices (id, artist_id, number, order_id, issued_at) values (${invoice}, ${artist}, 1, ${paid}, now())`,
-    sql`insert into payout_batches (id, pay_on, by, created_at) values (${batch}, current_date, ${paid}, now())`,
-  ])
-    await older.database.execute(statement)
-  await older.close()
-  await using world = await openShop({ database: { folder } })
-  const due = await world.database.select().from(dueDocuments)
-  expect(due.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual(
-    [`invoice ${invoice}`, `payout-file ${batch}`, `receipt ${paid}`].sort(),
-  )
-  await issueDueDocuments(world.shop, world.shop.now())
-  expect(await world.database.select().from(dueDocuments)).toEqual([])
-  expect(await issuedOf(world, 'receipt')).toMatchObject([{ subject: paid, language: 'et', number: 1 }])
-  expect(await issuedOf(world, 'invoice')).toMatchObject([{ subject: invoice, issuer: artist, number: 1 }])
 })
 
 test('administrators find every document by its number or its order, and whoever took one along is in the audit log', async () => {

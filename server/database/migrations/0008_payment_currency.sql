@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "currency" text DEFAULT 'EUR' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "payments" DROP CONSTRAINT "payments_state";--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_state" CHECK (state in ('opening', 'open', 'processing', 'paid', 'failed', 'expired', 'refunded'));

@@ -1,1 +1,0 @@
-ALTER TABLE "payouts" ADD COLUMN "returned_from" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "search_indexes" ADD COLUMN "compared_at" timestamp (3) with time zone;

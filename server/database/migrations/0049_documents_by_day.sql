@@ -1,1 +1,0 @@
-CREATE INDEX "issued_documents_issued_index" ON "issued_documents" USING btree ("issued_at","number","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "refunds_done_index" ON "refunds" USING btree ("done_at") WHERE done_at is not null;

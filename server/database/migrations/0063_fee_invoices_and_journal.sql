@@ -1,5 +1,0 @@
-ALTER TABLE "due_documents" DROP CONSTRAINT "due_documents_kind";--> statement-breakpoint
-ALTER TABLE "issued_documents" DROP CONSTRAINT "issued_documents_kind";--> statement-breakpoint
-CREATE INDEX "ledger_entries_at_index" ON "ledger_entries" USING btree ("at");--> statement-breakpoint
-ALTER TABLE "due_documents" ADD CONSTRAINT "due_documents_kind" CHECK (kind in ('receipt', 'invoice', 'credit-note', 'packing-slip', 'statement', 'statement-table', 'fee-invoice', 'payout-file', 'seller-report', 'journal', 'adjustment', 'certificate'));--> statement-breakpoint
-ALTER TABLE "issued_documents" ADD CONSTRAINT "issued_documents_kind" CHECK (kind in ('receipt', 'invoice', 'credit-note', 'packing-slip', 'statement', 'statement-table', 'fee-invoice', 'payout-file', 'seller-report', 'journal', 'adjustment', 'certificate'));

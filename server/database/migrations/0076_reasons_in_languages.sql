@@ -1,1 +1,0 @@
-ALTER TABLE "restrictions" ADD COLUMN "reason_in" jsonb DEFAULT '{}'::jsonb NOT NULL;

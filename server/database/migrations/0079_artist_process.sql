@@ -1,1 +1,0 @@
-ALTER TABLE "artists" ADD COLUMN "process" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "artwork_pictures" DROP CONSTRAINT "artwork_pictures_role";--> statement-breakpoint
-ALTER TABLE "artwork_pictures" ADD CONSTRAINT "artwork_pictures_role" CHECK (role in ('main', 'detail', 'back', 'raking-light', 'wall'));

@@ -1,1 +1,0 @@
-ALTER TABLE "artworks" ADD COLUMN "warnings" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "issued_documents_originals_index" ON "issued_documents" USING btree ("issued_at","number","id") WHERE copy_of is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "closed_months" ADD COLUMN "checksum" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "payouts" ADD COLUMN "line_ids" text[] DEFAULT '{}' NOT NULL;
