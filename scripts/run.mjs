@@ -44,7 +44,7 @@ child.on('error', ({ code, message }) =>
 )
 
 function settings() {
-  return operates.includes(what) ? ['--env-file-if-exists=.env'] : []
+  return operates.includes(what) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 }
 
 function options() {
