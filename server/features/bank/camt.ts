@@ -9,7 +9,7 @@ export function parseCamt(bytes: Uint8Array): unknown {
   if (text === undefined) return undefined
   try {
     if (prolog.test(text)) return undefined
-    return XMLValidator.validate(text) === true ? parser.parse(text) : undefined
+    return XMLValidator.validate(text) === true ? parser.parse(escapeCharacterData(text)) : undefined
   } catch {
     // The parser throws at deeply nested elements.
     return undefined
@@ -18,6 +18,14 @@ export function parseCamt(bytes: Uint8Array): unknown {
 
 /** A document type declaration precedes the root element. In comments and texts the same characters are allowed. */
 const prolog = /^(?:\s|<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->)*<!(?:DOCTYPE|ENTITY)/i
+
+const comment = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/.source
+
+/** The parser returns CDATA as text, but entities are resolved in text only. */
+const escapeCharacterData = (text: string): string =>
+  text.replace(new RegExp(`${comment}|<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>`, 'g'), (whole, data: string | undefined) =>
+    data === undefined ? whole : data.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+  )
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -40,6 +40,8 @@ test.each([
   ['the five entities', 'Kunst &amp; K&#245;rv &lt;&#xE4;&gt; &quot;A&apos;', 'Kunst & Kõrv <ä> "A\''],
   ['an entity that does not exist', 'a &nbsp; b', 'a &nbsp; b'],
   ['an entity that is escaped', '&amp;lt;', '&lt;'],
+  ['entities in CDATA', '<![CDATA[A &amp; <b> &#65;]]> &amp; B<![CDATA[&]]>', 'A &amp; <b> &#65; & B&'],
+  ['CDATA in a comment', 'A<!-- <![CDATA[ & ]]> -->B', 'AB'],
 ])('%s', (_, written, words) => {
   expect(entriesOf(file(ours(entry(wordsIn(written)))))).toMatchObject([{ words }])
 })
