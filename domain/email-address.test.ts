@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableEmail, emailAddress, emailSearch } from './email-address.ts'
+import { comparableEmail, domainSearch, emailAddress, emailSearch } from './email-address.ts'
 
 test.each([
   ['mari@example.com', 'mari@example.com'],
@@ -58,4 +58,17 @@ test.each([
   ['Mari Käsitöö', 'Mari Käsitöö'],
 ])('%j is searched for as %j', (typed, searched) => {
   expect(emailSearch(typed)).toBe(searched)
+})
+
+test.each([
+  [' KÄSITÖÖ.ee ', 'xn--ksit-loa5ia.ee'],
+  ['käsitöö', 'xn--ksit-loa5ia'],
+  ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+  ['example.ee', undefined],
+  ['', undefined],
+  ['mari@käsitöö.ee', undefined],
+  ['Mari Käsitöö', undefined],
+  ['õ/..', undefined],
+])('%j is also searched for as the domain %j', (typed, searched) => {
+  expect(domainSearch(typed)).toBe(searched)
 })

@@ -24,15 +24,25 @@ export const comparableEmail = (text: string): string => emailAddress(text) ?? t
 /** Converts an address, or "@" with a domain, to the form in which addresses are stored. */
 export function emailSearch(text: string): string {
   const at = text.lastIndexOf('@')
-  const domain = at === 0 ? asciiDomain(text.slice(1).toLowerCase()) : undefined
+  const domain = at === 0 ? asciiDomain(text.slice(1)) : undefined
   return domain ? `@${domain}` : (emailAddress(text) ?? text)
 }
 
+/** The stored form of whole labels of a domain that are not ASCII, such as "käsitöö" or "käsitöö.ee". */
+export function domainSearch(text: string): string | undefined {
+  const labels = text.trim()
+  return /^\p{ASCII}*$/u.test(labels) ? undefined : hostOf(labels)
+}
+
 function asciiDomain(domain: string): string | undefined {
-  if (notInHost.test(domain)) return undefined
+  const host = hostOf(domain)
+  return host && domainName.test(host) ? host : undefined
+}
+
+function hostOf(text: string): string | undefined {
+  if (notInHost.test(text)) return undefined
   try {
-    const { hostname } = new URL(`http://${domain}`)
-    return domainName.test(hostname) ? hostname : undefined
+    return new URL(`http://${text}`).hostname
   } catch {
     return undefined
   }

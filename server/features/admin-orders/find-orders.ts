@@ -7,7 +7,7 @@ import type { OrderState } from '#domain/order.ts'
 import { maxPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
 import { returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
-import { patternOf } from '#server/database/contains.ts'
+import { patternsOf } from '#server/database/contains.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import { asCents } from '#server/features/ledger/balance-store.ts'
@@ -230,8 +230,10 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
 
 /** Matches the expressions of the search indexes. */
 function matches(q: string): SQL {
-  const like = patternOf(q)
-  return sql`orders.id in (
+  const found = patternsOf(q).map(
+    (like) => sql`
     select id from orders where number || ' ' || buyer_name || ' ' || buyer_email ilike ${like}
-    union select order_id from order_lines where artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '') ilike ${like})`
+    union select order_id from order_lines where artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '') ilike ${like}`,
+  )
+  return sql`orders.id in (${sql.join(found, sql` union `)})`
 }
