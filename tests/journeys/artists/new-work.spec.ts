@@ -47,6 +47,9 @@ test('a work is hung, shown as buyers see it, and confirmed', { tag: '@browsers'
   await expect(page.getByRole('alert')).toHaveText(t.incomplete)
   await expect(page.getByRole('button', { name: t.upload })).toBeFocused()
   await expect(page.getByRole('button', { name: t.upload })).toHaveAccessibleDescription(t.pictureNeeded)
+  const marked = page.locator('form [aria-invalid="true"], form [data-invalid]')
+  const { pleaseCheck } = visitor.localize(accountTexts)
+  await expect(page.getByRole('status').filter({ hasText: pleaseCheck(await marked.count()) })).toHaveCount(1)
 
   await choose(page, await painting('sea.jpg', '#567'))
   await expect(page.getByText(t.pictureNeeded)).toBeHidden()

@@ -95,7 +95,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
         <div className="min-w-0">
           <div className="lg:sticky lg:top-8">
             <PriceBox price={values.price} basisPoints={basisPoints} />
-            <FormSummary state={form.formState} />
+            <FormSummary state={form.formState} more={isPictureNeeded && shown.pictures.length === 0 ? 1 : 0} />
             {failure && (
               <div className="mt-5">
                 <Notice variant="bad">{failure}</Notice>
