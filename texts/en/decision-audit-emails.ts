@@ -5,7 +5,7 @@ import { adminLinks } from '#site/admin-links.ts'
 const { dayAndTime } = emailFormats('en')
 
 export const questions: Record<QuestionKind, string> = {
-  'about-self': 'decided about their own order, works or money',
+  'about-self': 'decided about their own order, account, works or money',
   'too-young': 'approved, although they became an administrator too late for it',
   'not-alone': 'approved their own request, although there was another administrator',
 }
@@ -18,7 +18,7 @@ type Facts = {
 
 /** To administrators and the operator. */
 export const questioned = ({ total, decisions }: Facts): EmailWords => ({
-  subject: total === 1 ? 'A decision about money needs a look' : `${total} decisions about money need a look`,
+  subject: total === 1 ? 'A decision needs a look' : `${total} decisions need a look`,
   parts: [
     'The nightly check found decisions that the rule of who may decide does not allow:',
     { rows: decisions.map(({ kind, by, at }) => [`${by}: ${questions[kind]}`, dayAndTime(at)]) },

@@ -5,13 +5,13 @@ import type * as en from '../en/decision-audit-emails.ts'
 const { dayAndTime } = emailFormats('et')
 
 export const questions: typeof en.questions = {
-  'about-self': 'otsustas enda tellimuse, teose või raha üle',
+  'about-self': 'otsustas enda tellimuse, konto, teose või raha üle',
   'too-young': 'kinnitas, kuigi sai halduriks selle jaoks liiga hilja',
   'not-alone': 'kinnitas enda taotluse, kuigi oli olemas teine haldur',
 }
 
 export const questioned: typeof en.questioned = ({ total, decisions }) => ({
-  subject: total === 1 ? 'Üks rahaotsus vajab ülevaatamist' : `${total} rahaotsust vajavad ülevaatamist`,
+  subject: total === 1 ? 'Üks otsus vajab ülevaatamist' : `${total} otsust vajab ülevaatamist`,
   parts: [
     'Öine kontroll leidis otsuseid, mida haldurite otsustamisõiguse reegel ei luba:',
     { rows: decisions.map(({ kind, by, at }) => [`${by}: ${questions[kind]}`, dayAndTime(at)]) },

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   type ApprovalRequest,
   type ArtistRequest,
@@ -11,6 +12,7 @@ import {
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { administratorPeriods, users } from '#server/database/schema.ts'
+import { selectRows } from '#server/database/select-rows.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Deps = Pick<Shop, 'newId'>
@@ -88,16 +90,35 @@ type Period = typeof administratorPeriods.$inferSelect
 
 /** The requester, when the role came from them through others who got it in these days; otherwise the direct granter. */
 async function findGranter(database: Database, period: Period | undefined, requestedBy: Id, now: Date) {
-  const direct = period?.grantedBy ?? null
-  const recently = new Date(now.getTime() - grantedDays * 24 * 3_600_000)
-  const passed = new Set<string>()
-  // Administrators can grant the role to each other in a circle.
-  for (let link = period; link && link.since >= recently && link.grantedBy && !passed.has(link.id); ) {
-    if (link.grantedBy === requestedBy) return requestedBy
-    passed.add(link.id)
-    link = await findPeriod(database, link.grantedBy, link.since)
-  }
-  return direct
+  if (!period) return null
+  const granted = { userId: sql`${period.userId}`, by: sql`${requestedBy}`, at: sql.param(now, since) }
+  const [row] = await selectRows(
+    database,
+    z.object({ isByRequester: z.boolean() }),
+    sql`with recursive ${granters} select ${isGrantedBy(granted)} as "isByRequester"`,
+  )
+  return row?.isByRequester ? requestedBy : period.grantedBy
+}
+
+/** A recursive query: who granted each period, who had granted theirs, and so on. UNION ends circles. */
+export const granters = sql`granters as (
+  select user_id, since, until, granted_by, since as granted_since from administrator_periods
+  union
+  select g.user_id, g.since, g.until, p.granted_by, p.since from granters g
+    join administrator_periods p on p.user_id = g.granted_by and ${includesMoment(sql`p`, sql`g.granted_since`)})`
+
+/** Needs `granters`. The role at that moment came from `by`, directly or through others who got it in these days. */
+export const isGrantedBy = ({
+  userId,
+  by,
+  at,
+}: Readonly<Record<'userId' | 'by' | 'at', SQLWrapper>>): SQL => sql`exists (
+  select from granters g
+  where g.user_id = ${userId} and g.granted_by = ${by} and ${includesMoment(sql`g`, sql`${at}::timestamptz`)}
+    and g.granted_since > ${at}::timestamptz - make_interval(days => ${grantedDays}::int))`
+
+export function includesMoment(period: SQL, moment: SQL): SQL {
+  return sql`${period}.since <= ${moment} and (${period}.until is null or ${period}.until >= ${moment})`
 }
 
 async function findPeriod(database: Database, userId: Id, at: Date) {

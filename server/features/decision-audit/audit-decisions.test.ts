@@ -12,6 +12,8 @@ import {
   outgoingMail,
   refundRequests,
   refunds,
+  reports,
+  restrictions,
 } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
@@ -71,7 +73,7 @@ test('a decision of an administrator about their own order or account is found, 
   )
   // Two administrators and the operator.
   expect(emails).toHaveLength(3)
-  expect(emails[0]?.subject).toBe('3 decisions about money need a look')
+  expect(emails[0]?.subject).toBe('3 decisions need a look')
   expect(await database.$count(auditEntries, eq(auditEntries.action, 'decision-questioned'))).toBe(3)
 })
 
@@ -295,4 +297,69 @@ test('an approver without a recorded period is found, and one who approved the r
       ['too-young', other],
     ].toSorted(),
   )
+})
+
+/** A work of the first administrator and one of another artist, each reported and taken down. */
+async function openModeration() {
+  const world = await openAudit()
+  const { database, artistId, ownArtistId, now } = world
+  const moderate = async (owner: string) => {
+    const { id: subjectId } = await createArtwork(database, { artistId: owner })
+    const [reportId, restrictionId] = [newId(now), newId(now)]
+    const about = { subject: 'artwork', subjectId, reason: 'A copy', createdAt: now } as const
+    await database.insert(reports).values({ ...about, id: reportId })
+    await database.insert(restrictions).values({ ...about, id: restrictionId, ground: 'terms', rule: '4', by: 'x' })
+    return { subjectId, reportId, restrictionId }
+  }
+  return { ...world, theirs: await moderate(artistId), mine: await moderate(ownArtistId) }
+}
+
+type Moderated = Awaited<ReturnType<typeof openModeration>>['mine']
+type Entry = Pick<Parameters<typeof writeAudit>[2], 'action' | 'subject' | 'details'>
+
+test.each<[string, (work: Moderated) => Entry]>([
+  [
+    'lifts a restriction of their work',
+    ({ subjectId, restrictionId }) => ({ action: 'artwork-restored', subject: subjectId, details: { restrictionId } }),
+  ],
+  ['decides an appeal about their work', ({ restrictionId }) => ({ action: 'appeal-decided', subject: restrictionId })],
+  ['decides a report about their work', ({ reportId }) => ({ action: 'report-decided', subject: reportId })],
+  [
+    'decides the appeal of who reported their work',
+    ({ reportId }) => ({ action: 'appeal-decided', subject: reportId }),
+  ],
+])('an administrator who %s is found, unless it has waited', async (_, entryOf) => {
+  await using world = await openModeration()
+  const { database, self, other, theirs, mine, now, audit, kinds } = world
+  await audit({ by: self, ...entryOf(theirs) })
+  await audit({ by: other, ...entryOf(mine) })
+  expect(await kinds()).toEqual([])
+  await audit({ by: self, ...entryOf(mine) })
+  expect(await kinds()).toEqual([['about-self', self]])
+  const { subject, details } = entryOf(mine)
+  const id = details?.restrictionId ?? subject
+  await database.delete(administratorPeriods).where(eq(administratorPeriods.userId, other))
+  await database.insert(approvals).values({
+    id: newId(now),
+    kind: 'own-decision',
+    payload: { call: 'POST /restrictions/{id}/lift', params: { id }, body: {} },
+    reason: '',
+    requestedBy: self,
+    requestedAt: hours(now, -24),
+    requestedAlone: true,
+    takesEffectAt: now,
+    outcome: 'approved',
+    decidedAt: now,
+  })
+  expect(await kinds()).toEqual([])
+})
+
+test('an administrator who approves their own application as an artist is found', async () => {
+  await using world = await openAudit()
+  const { self, other, audit, kinds } = world
+  await audit({ by: other, action: 'artist-approved', subject: self })
+  await audit({ by: self, action: 'artist-approved', subject: other })
+  expect(await kinds()).toEqual([])
+  await audit({ by: self, action: 'artist-approved', subject: self })
+  expect(await kinds()).toEqual([['about-self', self]])
 })

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallName } from '#contract/calls.ts'
-import { approvalHours, grantedDays } from '#domain/approval.ts'
+import { approvalHours } from '#domain/approval.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import { questionKinds } from '#domain/decision-audit.ts'
+import { restrictionSubjects } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { selectRows } from '#server/database/select-rows.ts'
+import { granters, includesMoment, isGrantedBy } from '#server/features/account/administrator-periods.ts'
+import { ownerOf } from '#server/features/restrictions/restriction-store.ts'
 
 const QuestionableDecision = z.object({
   kind: z.enum(questionKinds),
@@ -19,7 +23,7 @@ export type QuestionableDecision = Readonly<z.infer<typeof QuestionableDecision>
 export const findQuestionableDecisions = (database: Database): Promise<QuestionableDecision[]> =>
   selectRows(database, QuestionableDecision, question)
 
-const actions = (...names: readonly string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '))
+const actions = (...names: readonly AuditAction[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /** Actions on an order that only administrators may take. */
 const ofOrders = actions(
@@ -38,7 +42,31 @@ const ofOrders = actions(
   'legal-hold-lifted',
 )
 const ofPayouts = actions('payout-paid', 'payout-returned', 'payout-not-sent', 'payout-return-undone')
-const ofAccounts = actions('payouts-held', 'payouts-released', 'blocked-payouts-allowed', 'commission-changed')
+const ofAccounts = actions(
+  'payouts-held',
+  'payouts-released',
+  'blocked-payouts-allowed',
+  'commission-changed',
+  'artist-approved',
+)
+const ofReports = actions('report-decided', 'appeal-decided')
+/** Anyone may restrict what is theirs. */
+const ofRestrictions = actions(
+  'appeal-decided',
+  'artwork-restored',
+  'artist-restored',
+  'closing-taken-back',
+  'user-unblocked',
+  'message-restored',
+)
+
+/** The account that a report or restriction is about. */
+const ownerIn = (row: SQL): SQL => {
+  const owners = restrictionSubjects.map(
+    (subject) => sql`when ${subject} then ${ownerOf[subject](sql`${row}.subject_id`)}`,
+  )
+  return sql`case ${row}.subject ${sql.join(owners, sql` `)} end`
+}
 
 /** Buyers and artists act with `refund-decided` too; only an administrator's refund has `by` = `admin`. */
 const isByAdministrator = sql`exists (select from refunds r where r.id = e.details ->> 'refundId' and r.by = 'admin')`
@@ -93,20 +121,11 @@ const ofPayoutWaited = hasWaited(sql`(
   or p.batch_id in (w.named ->> 'id', w.named ->> 'batchId') and w.named -> 'payoutIds' is null)`)
 const ofFileWaited = hasWaited(sql`(
   w.id = e.subject or w.named -> 'payouts' @> jsonb_build_array(jsonb_build_object('artistId', a.id)))`)
+const ofModerationWaited = hasWaited(sql`w.named ->> 'id' in (about.id, about.subject_id)`)
 const ofArtistWaited = hasWaited(sql`a.id in (w.named ->> 'id', w.named ->> 'artistId')`)
 
-const includes = (period: SQL, moment: SQL) =>
-  sql`${period}.since <= ${moment} and (${period}.until is null or ${period}.until >= ${moment})`
-
 const question = sql`
-  with recursive periods as (
-    select user_id, since, granted_by, until from administrator_periods),
-  -- The granter of each period, the granter of theirs, and so on. UNION ends circles.
-  granters as (
-    select user_id, since, until, granted_by, since as granted_since from periods
-    union
-    select g.user_id, g.since, g.until, p.granted_by, p.since from granters g
-      join periods p on p.user_id = g.granted_by and ${includes(sql`p`, sql`g.granted_since`)}),
+  with recursive ${granters},
   waited as (${waited}),
   about_self as (
     select e.id, e.by, e.at from audit_entries e
@@ -134,6 +153,13 @@ const question = sql`
     select e.id, e.by, e.at from audit_entries e join artists a on a.id = e.subject and a.user_id = e.by
     where e.action = 'vies-check-recorded' and not ${ofArtistWaited}
     union all
+    select e.id, e.by, e.at from audit_entries e join reports about on about.id = e.subject
+    where e.action in (${ofReports}) and ${ownerIn(sql`about`)} = e.by and not ${ofModerationWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e
+      join restrictions about on about.id = coalesce(e.details ->> 'restrictionId', e.subject)
+    where e.action in (${ofRestrictions}) and ${ownerIn(sql`about`)} = e.by and not ${ofModerationWaited}
+    union all
     select e.id, e.by, e.at from (
       select id, order_id, artist_ids, decided_by as by, decided_at as at from approvals
       where outcome = 'approved' and takes_effect_at is null) e
@@ -149,18 +175,15 @@ const question = sql`
     where decision = 'approved' and decided_by <> by),
   too_young as (
     select w.id, w.decided_by as by, w.decided_at as at from approved w
-      left join periods p on p.user_id = w.decided_by and ${includes(sql`p`, sql`w.decided_at`)}
+      left join administrator_periods p on p.user_id = w.decided_by and ${includesMoment(sql`p`, sql`w.decided_at`)}
     where p.user_id is null
       or (p.since >= w.requested_at and not w.is_owed)
       or p.since > w.decided_at - make_interval(hours => ${approvalHours}::int)
-      or exists (
-        select from granters g
-        where g.user_id = w.decided_by and g.granted_by = w.requested_by and ${includes(sql`g`, sql`w.decided_at`)}
-          and g.granted_since > w.decided_at - make_interval(days => ${grantedDays}::int))),
+      or ${isGrantedBy({ userId: sql`w.decided_by`, by: sql`w.requested_by`, at: sql`w.decided_at` })}),
   not_alone as (
     select w.id, w.requested_by as by, w.decided_at as at from approvals w
     where w.outcome = 'approved' and coalesce(w.decided_by, w.requested_by) = w.requested_by and exists (
-      select from periods p
+      select from administrator_periods p
       where p.user_id <> w.requested_by
         -- A new administrator does not stop what waits for its time, but can refuse it.
         and p.since <= case when w.takes_effect_at is null then w.decided_at else w.requested_at end
