@@ -7,6 +7,7 @@ import {
 } from '#domain/moderation.ts'
 import { MessageView } from './messages.ts'
 import { Day, LocalizedText, localizedInput, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 import { z } from './zod.ts'
 
 /** Statement of reasons for the person concerned. */
@@ -15,6 +16,9 @@ export const Statement = z.object({
   rule: requiredText(300).meta({ examples: ['Terms, section 4: only own work'] }),
   reason: requiredText(maxReasonLength).meta({ examples: ['The photograph is by somebody else.'] }),
 })
+
+/** Blocking and unblocking an administrator changes who has power, so it requires the password as a change of role does. */
+export const ConfirmedForAdministrators = z.object({ currentPassword: Password.optional() })
 
 /** Buyers of a dangerous work read the reason too, in their language if it exists in that language. */
 export const StatementOnWork = Statement.extend({ reasonIn: localizedInput(maxReasonLength).optional() })

@@ -1,6 +1,15 @@
 import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
-import { declareCalls } from './call.ts'
-import { About, Appeal, appealText, Closing, DecideAppeal, Statement, StatementOnWork } from './moderation.ts'
+import { confirmationRefusals, declareCalls } from './call.ts'
+import {
+  About,
+  Appeal,
+  appealText,
+  Closing,
+  ConfirmedForAdministrators,
+  DecideAppeal,
+  Statement,
+  StatementOnWork,
+} from './moderation.ts'
 import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp } from './primitives.ts'
 import { z } from './zod.ts'
 
@@ -10,6 +19,8 @@ export const RestrictionView = About.extend(Statement.shape).extend({
   subjectId: Id,
   reasonIn: LocalizedText,
   createdAt: Timestamp,
+  /** The account of an administrator: lifting it requires the password. */
+  isOfAdministrator: z.boolean(),
   /** Only for artists' accounts. */
   closing: Closing.nullable(),
   liftedAt: Timestamp.nullable(),
@@ -36,20 +47,21 @@ export const restrictions = declareCalls({
   'POST /restrictions/{id}/lift': {
     access: 'admin',
     money: 'restriction',
-    refusals: ['restriction-not-found', 'not-restricted', 'forbidden'],
+    refusals: ['restriction-not-found', 'not-restricted', 'forbidden', ...confirmationRefusals],
     operationId: 'liftRestriction',
     summary: 'Lift a restriction: the work is restored, the message shown again, the artist or the account let in',
     params: ById,
+    body: ConfirmedForAdministrators,
     answer: RestrictionView,
   },
   'PUT /restrictions/{id}/appeal': {
     access: 'admin',
     money: 'restriction',
-    refusals: ['restriction-not-found', 'not-appealed', 'already-decided', 'forbidden'],
+    refusals: ['restriction-not-found', 'not-appealed', 'already-decided', 'forbidden', ...confirmationRefusals],
     operationId: 'decideRestrictionAppeal',
     summary: 'Decide on an appeal against a restriction; upheld, it is lifted',
     params: ById,
-    body: DecideAppeal,
+    body: DecideAppeal.extend(ConfirmedForAdministrators.shape),
     answer: RestrictionView,
   },
   'GET /restrictions/own': {

@@ -4,8 +4,8 @@ import { restrictionGrounds, restrictionSubjects } from '#domain/moderation.ts'
 import { orderStates } from '#domain/order.ts'
 import { approvals, roles, userStates } from '#domain/person.ts'
 import { AuditRow } from './audit.ts'
-import { declareCalls } from './call.ts'
-import { Closing, Statement } from './moderation.ts'
+import { confirmationRefusals, declareCalls } from './call.ts'
+import { Closing, ConfirmedForAdministrators, Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
 import { ById, Day, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
@@ -131,19 +131,27 @@ export const users = declareCalls({
   },
   'PUT /admin/users/{id}/block': {
     access: 'admin',
-    refusals: ['not-found', 'forbidden', 'not-yourself', 'last-administrator', 'already-restricted'],
+    refusals: [
+      'not-found',
+      'forbidden',
+      'not-yourself',
+      'last-administrator',
+      'already-restricted',
+      ...confirmationRefusals,
+    ],
     operationId: 'blockUser',
     summary: 'Block an account, with a statement of reasons; an artist is suspended as well',
     params: ById,
-    body: Statement,
+    body: Statement.extend(ConfirmedForAdministrators.shape),
     answer: Block,
   },
-  'DELETE /admin/users/{id}/block': {
+  'POST /admin/users/{id}/unblock': {
     access: 'admin',
-    refusals: ['not-found', 'not-restricted'],
+    refusals: ['not-found', 'not-restricted', 'forbidden', ...confirmationRefusals],
     operationId: 'unblockUser',
     summary: 'Unblock an account',
     params: ById,
+    body: ConfirmedForAdministrators,
     answer: Block,
   },
 })

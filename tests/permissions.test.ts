@@ -486,8 +486,8 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId }, body: statement }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-found'),
   },
-  'DELETE /admin/users/{id}/block': {
-    request: ({ user }) => ({ params: { id: user.userId } }),
+  'POST /admin/users/{id}/unblock': {
+    request: ({ user }) => ({ params: { id: user.userId }, body: {} }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
   'GET /admin/audit': { request: nothing, expected: signedIn(403, 403, 403, 200) },
@@ -556,7 +556,7 @@ const table: Record<string, Row> = {
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 200),
   },
   'POST /restrictions/{id}/lift': {
-    request: () => ({ params: { id: unknownId } }),
+    request: () => ({ params: { id: unknownId }, body: {} }),
     expected: signedIn(403, 403, 403, 404),
   },
   'PUT /restrictions/{id}/appeal': {

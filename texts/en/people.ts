@@ -167,9 +167,13 @@ export const steps = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
     'They are logged out at once and can no longer log in. An artist who sells here is suspended as well. They get this statement of reasons and can appeal.',
+  blockAdministratorText:
+    'They are logged out at once and are no longer an administrator until they are unblocked. They get this statement of reasons and can appeal. We’ll e-mail all administrators.',
   blockDone: (name: string) => `${name} has been blocked.`,
   unblock: 'Unblock',
   unblockTitle: (name: string) => `Unblock ${name}?`,
   unblockText: 'They can log in again. A suspended artist stays suspended. We’ll e-mail them.',
+  unblockAdministratorText:
+    'They can log in again and are an administrator at once. We’ll e-mail them and all administrators.',
   unblockDone: (name: string) => `${name} has been unblocked.`,
 }

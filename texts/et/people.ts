@@ -164,9 +164,13 @@ export const steps: typeof en.steps = {
   blockTitle: (name) => `${name}: kas blokeerida konto?`,
   blockText:
     'Ta logitakse kohe välja ega saa enam sisse logida. Kui ta siin müüb, peatatakse ka müük. Saadame talle selle põhjenduse ja ta saab esitada kaebuse.',
+  blockAdministratorText:
+    'Ta logitakse kohe välja ega ole enam haldur, kuni keegi blokeeringu lõpetab. Saadame talle selle põhjenduse ja ta saab esitada kaebuse. Teatame sellest kirjaga kõigile halduritele.',
   blockDone: (name) => `Konto on blokeeritud: ${name}.`,
   unblock: 'Lõpeta blokeering',
   unblockTitle: (name) => `${name}: kas lõpetada konto blokeering?`,
   unblockText: 'Ta saab jälle sisse logida. Peatatud müük jääb peatatuks. Anname talle sellest kirjaga teada.',
+  unblockAdministratorText:
+    'Ta saab jälle sisse logida ja on kohe jälle haldur. Teatame sellest kirjaga talle ja kõigile halduritele.',
   unblockDone: (name) => `Konto blokeering on lõpetatud: ${name}.`,
 }

@@ -97,6 +97,9 @@ export const textIn = (form: FormData, name: string): string => String(form.get(
 
 export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 
+/** For forms that ask for the password in some cases. */
+export const passwordIfIn = (form: FormData) => (form.has('currentPassword') ? passwordIn(form) : {})
+
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** Sentences by field name. */

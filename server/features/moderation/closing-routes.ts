@@ -20,7 +20,7 @@ export function closingRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'DELETE /admin/artists/{id}/closing', async ({ params: { id }, caller, now }) => {
     const closing = await findRestriction(database, { subject: 'artist-account', subjectId: id })
-    const lifted = closing && (await liftRestriction(shop, caller.userId, closing.id, now))
+    const lifted = closing && (await liftRestriction(shop, { by: caller.userId }, closing.id, now))
     const artist = await findArtist(database, { artistId: id })
     if (!artist) return refuse('artist-not-found')
     return lifted?.ok ? accept({ id, approval: artist.approval }) : refuse('not-restricted')

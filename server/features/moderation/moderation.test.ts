@@ -81,7 +81,7 @@ test('a visitor reports a work; one of two administrators takes it down; the art
   await appeal()
   await expect(appeal()).rejects.toMatchObject(refused('already-appealed'))
   const outcomes = await Promise.allSettled([
-    open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token }),
+    open.call('POST /restrictions/{id}/lift', { params: { id }, body: {}, token: one.token }),
     open.call('PUT /restrictions/{id}/appeal', {
       params: { id },
       body: { outcome: 'upheld', answer: 'You are right.' },
@@ -104,7 +104,7 @@ test('an administrator decides nothing about their own work; the only one waits 
   await open.call('POST /restrictions/{id}/appeal', { params: { id }, body: { text: 'It is mine.' }, token })
   const reportId = (await open.call('GET /reports', { token })).content[0]?.id ?? ''
   const body = { outcome: 'upheld', answer: 'You are right.' } as const
-  const lift = () => open.call('POST /restrictions/{id}/lift', { params: { id }, token })
+  const lift = () => open.call('POST /restrictions/{id}/lift', { params: { id }, body: {}, token })
   const decide = () => open.call('PUT /restrictions/{id}/appeal', { params: { id }, body, token })
   const dismissal = { outcome: 'dismissed', answer: 'It is mine.' } as const
   const ofReport = { params: { id: reportId }, body: dismissal, token }
@@ -300,8 +300,8 @@ test('a removed message is gone for both, and back when that is lifted', async (
   const [inForce] = (await open.call('GET /restrictions', { token: one.token })).content
   expect(inForce).toMatchObject({ subject: 'message', message: { text: 'Buy my watches' } })
   const params = { id: inForce?.id ?? '' }
-  await open.call('POST /restrictions/{id}/lift', { params, token: one.token })
-  await expect(open.call('POST /restrictions/{id}/lift', { params, token: one.token })).rejects.toMatchObject(
+  await open.call('POST /restrictions/{id}/lift', { params, body: {}, token: one.token })
+  await expect(open.call('POST /restrictions/{id}/lift', { params, body: {}, token: one.token })).rejects.toMatchObject(
     refused('not-restricted'),
   )
   expect(await show(buyer.token)).toMatchObject({ text: 'Buy my watches', isRemoved: false })
@@ -318,7 +318,7 @@ test.each(['sold', 'draft'] as const)(
     await expect(takeDown('f'.repeat(24))).rejects.toMatchObject(refused('artwork-not-found'))
     const { id } = await takeDown(work.id)
     await expect(takeDown(work.id)).rejects.toMatchObject(refused('already-restricted'))
-    await open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token })
+    await open.call('POST /restrictions/{id}/lift', { params: { id }, body: {}, token: one.token })
     const [row] = await open.database.select().from(artworks).where(eq(artworks.id, work.id))
     expect(row).toMatchObject({ status, takenDownAt: null })
   },

@@ -13,11 +13,12 @@ type Subject = {
   name: Bilingual
   artistName: string | null
   message: z.input<typeof MessageView> | null
+  isOfAdministrator: boolean
 }
 
 type Named = { readonly subject: RestrictionSubject; readonly subjectId: Id }
 
-const gone: Subject = { name: {}, artistName: null, message: null }
+const gone: Subject = { name: {}, artistName: null, message: null, isOfAdministrator: false }
 
 export async function readSubjects(database: Database, rows: readonly Named[]): Promise<(row: Named) => Subject> {
   const idsOf = (subject: RestrictionSubject) =>
@@ -39,7 +40,7 @@ async function readWorks(database: Database, ids: Id[]): Promise<Map<Id, Subject
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(inArray(artworks.id, ids))
-  return new Map(rows.map(({ id, ...row }) => [id, { ...row, message: null }]))
+  return new Map(rows.map(({ id, ...row }) => [id, { ...gone, ...row }]))
 }
 
 async function readArtists(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
@@ -53,10 +54,12 @@ async function readArtists(database: Database, ids: Id[]): Promise<Map<Id, Subje
 
 async function readUsers(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
   if (ids.length === 0) return new Map()
-  const { id, firstName, lastName } = users
-  const rows = await database.select({ id, firstName, lastName }).from(users).where(inArray(id, ids))
+  const rows = await database.select().from(users).where(inArray(users.id, ids))
   return new Map(
-    rows.map((row) => [row.id, { ...gone, name: inBothLanguages(`${row.firstName} ${row.lastName}`.trim()) }]),
+    rows.map(({ id, firstName, lastName, role }) => {
+      const name = inBothLanguages(`${firstName} ${lastName}`.trim())
+      return [id, { ...gone, name, isOfAdministrator: role === 'ADMIN' }]
+    }),
   )
 }
 
@@ -82,9 +85,7 @@ async function readWritten(database: Database, ids: Id[]): Promise<Map<Id, Subje
       const message = whole[at]
       if (!message) return []
       const writer = message.author === 'artist' ? artistName : shortName(buyer)
-      return [
-        [message.id, { name: inBothLanguages(writer), artistName: null, message: viewWholeMessage(message) }] as const,
-      ]
+      return [[message.id, { ...gone, name: inBothLanguages(writer), message: viewWholeMessage(message) }] as const]
     }),
   )
 }

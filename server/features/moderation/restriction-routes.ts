@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
 import { listRestrictions, listRestrictionsOf } from '#server/features/restrictions/restriction-store.ts'
+import { confirmIfGiven } from '#server/http/confirm-password.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,13 +26,16 @@ export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, 'POST /restrictions/{id}/lift', async ({ params: { id }, caller, now }) =>
-    liftRestriction(shop, caller.userId, id, now),
-  )
+  serve(app, shop, 'POST /restrictions/{id}/lift', async ({ params: { id }, body, caller, now }) => {
+    const confirmation = await confirmIfGiven(shop, caller, body.currentPassword)
+    return liftRestriction(shop, { by: caller.userId, confirmation }, id, now)
+  })
 
-  serve(app, shop, 'PUT /restrictions/{id}/appeal', async ({ params: { id }, body, caller, now }) =>
-    decideRestrictionAppeal(shop, caller.userId, { id, ...body }, now),
-  )
+  serve(app, shop, 'PUT /restrictions/{id}/appeal', async ({ params: { id }, body, caller, now }) => {
+    const { currentPassword, ...decision } = body
+    const confirmation = await confirmIfGiven(shop, caller, currentPassword)
+    return decideRestrictionAppeal(shop, { by: caller.userId, confirmation }, { id, ...decision }, now)
+  })
 
   serve(app, shop, 'GET /restrictions/own', async ({ caller }) =>
     accept({ content: await viewRestrictions(database, await listRestrictionsOf(database, caller.userId)) }),

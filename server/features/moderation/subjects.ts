@@ -7,6 +7,7 @@ import { finishesSales } from '#domain/person.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, messages, users } from '#server/database/schema.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { type AuditDetails, writeAudit } from '#server/features/audit/audit-store.ts'
@@ -20,6 +21,7 @@ import {
   restrict,
   type Statement,
 } from '#server/features/restrictions/restriction-store.ts'
+import type { Confirmation } from '#server/http/confirm-password.ts'
 import { enqueueLifted, enqueueRecalls, enqueueStatement } from './moderation-emails.ts'
 
 /** All restrictable subjects. Restricting and lifting are e-mailed to the person concerned and audited. */
@@ -77,7 +79,15 @@ export const subjects = {
   user: subject('user', {
     actions: ['user-blocked', 'user-unblocked'],
     missing: 'not-found',
-    lock: async (tx, id) => (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0],
+    async lock(tx, id) {
+      const { user, isAdministrator } = await lockWithAdministrators(tx, id)
+      return user && { ...user, isAdministrator }
+    },
+    guard({ role, isAdministrator }, { by, confirmation = refuse('wrong-password') }) {
+      if (role !== 'ADMIN') return undefined
+      if (!isAdministrator(by)) return 'forbidden'
+      return confirmation.ok ? undefined : confirmation.code
+    },
     async restrict(tx, { id, blockedAt }, now) {
       await tx.update(users).set({ blockedAt: now, tokensValidFrom: now }).where(eq(users.id, id))
       return { before: { blocked: blockedAt !== null }, after: { blocked: true } }
@@ -138,11 +148,13 @@ function statusAfter({ soldAt, available }: LockedWork, before: string | null): 
 /** `subject` is set when the audited person is not the restricted subject. */
 type Change = AuditDetails & { readonly subject?: Id }
 
-type Rules<Found, Missing extends string, Obstacle extends string> = {
+type Rules<Found, Missing extends string, Obstacle extends string, Unauthorised extends string> = {
   readonly actions: readonly [restricted: AuditAction, restored: AuditAction]
   readonly missing: Missing
   readonly lock: (tx: Database, id: Id) => Promise<Found | undefined>
   readonly obstacle?: (found: Found) => Obstacle | undefined
+  /** For restricting and lifting. */
+  readonly guard?: (found: Found, step: Lifting) => Unauthorised | undefined
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
   /** E-mails people other than the person concerned, on restricting and lifting. */
@@ -150,24 +162,25 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
 
-type Lifting = { readonly subjectId: Id; readonly by: Id }
+type Lifting = { readonly subjectId: Id; readonly by: Id; readonly confirmation?: Confirmation }
 type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement & Partial<ClosingColumns>
 
-function subject<Found, Missing extends string, Obstacle extends string = never>(
+function subject<Found, Missing extends string, Obstacle extends string = never, Unauthorised extends string = never>(
   subject: RestrictionSubject,
-  rules: Rules<Found, Missing, Obstacle>,
+  rules: Rules<Found, Missing, Obstacle, Unauthorised>,
 ) {
   const { actions, missing, lock } = rules
   return {
     async restrict(
       shop: Mailer,
       tx: Database,
-      { subjectId, ...restriction }: Restricting,
+      { subjectId, confirmation, ...restriction }: Restricting,
       now: Date,
-    ): Promise<Result<RestrictionRow, Missing | Obstacle | 'already-restricted'>> {
+    ): Promise<Result<RestrictionRow, Missing | Obstacle | Unauthorised | 'already-restricted'>> {
       const found = await lock(tx, subjectId)
       if (!found) return refuse(missing)
-      const obstacle = rules.obstacle?.(found)
+      const step = { subjectId, by: restriction.by, ...(confirmation ? { confirmation } : {}) }
+      const obstacle = rules.guard?.(found, step) ?? rules.obstacle?.(found)
       if (obstacle) return refuse(obstacle)
       const before = rules.stateOf?.(found)
       const restricted = await restrict(
@@ -188,10 +201,13 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
     async lift(
       shop: Mailer,
       tx: Database,
-      { subjectId, by }: Lifting,
+      step: Lifting,
       now: Date,
-    ): Promise<Result<RestrictionRow, 'not-restricted'>> {
+    ): Promise<Result<RestrictionRow, Unauthorised | 'not-restricted'>> {
+      const { subjectId, by } = step
       const found = await lock(tx, subjectId)
+      const unauthorised = found && rules.guard?.(found, step)
+      if (unauthorised) return refuse(unauthorised)
       const lifted = await lift(tx, { subject, subjectId, by }, now)
       if (!lifted.ok) return lifted
       const { subject: about = subjectId, ...change } = found ? await rules.restore(tx, found, lifted.value, now) : {}

@@ -150,7 +150,7 @@ test('what administrators do is answered from the transaction that stored it', a
   )
   expect(taken).toMatchObject({ subjectId: artworkId, liftedAt: null })
   const lifted = await lose('update "restrictions"', () =>
-    call('POST /restrictions/{id}/lift', { params: { id: taken.id }, ...token }),
+    call('POST /restrictions/{id}/lift', { params: { id: taken.id }, body: {}, ...token }),
   )
   expect(lifted.liftedAt).not.toBeNull()
 

@@ -66,7 +66,7 @@ test('a blocked artist is paid only after an administrator has let payouts go on
   expect(written).toMatchObject([{ by: world.adminId, subject: artist.userId }])
   // Who is blocked once more waits once more.
   const params = { id: artist.userId }
-  await call('DELETE /admin/users/{id}/block', { params, ...(await asAdmin()) })
+  await call('POST /admin/users/{id}/unblock', { params, body: {}, ...(await asAdmin()) })
   time.passMinutes(1)
   await block()
   expect(await obstacles()).toEqual(['blocked'])

@@ -107,7 +107,7 @@ describe('a work that is taken down', () => {
       problem: { code: 'artwork-not-found' },
     })
 
-    await shop.call('POST /restrictions/{id}/lift', { params: { id }, token: admin.token })
+    await shop.call('POST /restrictions/{id}/lift', { params: { id }, body: {}, token: admin.token })
     expect(await lookAt(shop, address)).toEqual(shown)
     const { picture: restored } = await shop.call('GET /artworks/{id}', { params, token: artist.token })
     expect(restored?.url).toBe(address)

@@ -102,7 +102,7 @@ test.each(databaseKinds)(
       call('POST /restrictions', { body: { artworkId, ...statement }, ...(await as(admin)) })
     const { id } = await takeDown(lifted.id)
     await takeDown(holding.id)
-    await call('POST /restrictions/{id}/lift', { params: { id }, ...(await as(admin)) })
+    await call('POST /restrictions/{id}/lift', { params: { id }, body: {}, ...(await as(admin)) })
     const report = async (artworkId: string) =>
       call('POST /reports', {
         body: { subject: 'artwork', subjectId: artworkId, kind: 'other', reason: 'It is mine.' },

@@ -1,8 +1,10 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { administratorPeriods, outgoingMail, users } from '#server/database/schema.ts'
+import { accept } from '#domain/result.ts'
+import { administratorPeriods, auditEntries, outgoingMail, restrictions, users } from '#server/database/schema.ts'
 import { isAlone } from '#server/features/account/administrator-periods.ts'
+import { subjects } from '#server/features/moderation/subjects.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { approveRequested, openApproval } from '../../../tests/support/approvals.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -60,12 +62,12 @@ test('every administrator and the person concerned read about each change of the
   expect(await step(setRole('ADMIN'))).toEqual([])
   expect(await step(setRole('USER'))).toEqual(gone)
   expect(await step(() => changeRoleOf(shop, mari.email, 'ADMIN', new Date()))).toHaveLength(2)
-  const blocking = { params, body: statement, token: admin.token }
+  const blocking = { params, body: { ...statement, currentPassword }, token: admin.token }
   expect(await step(() => call('PUT /admin/users/{id}/block', blocking))).toEqual(gone)
   expect(await present(open)).toMatchObject([{ userId: admin.userId }])
-  expect(await step(() => call('DELETE /admin/users/{id}/block', { params, token: admin.token }))).toEqual(
-    [`${admin.email} An administrator again: Mari Maasikas`, `${mari.email} Taas haldur: Mari Maasikas`].sort(),
-  )
+  expect(
+    await step(() => call('POST /admin/users/{id}/unblock', { params, body: { currentPassword }, token: admin.token })),
+  ).toEqual([`${admin.email} An administrator again: Mari Maasikas`, `${mari.email} Taas haldur: Mari Maasikas`].sort())
   expect(await present(open)).toContainEqual(
     expect.objectContaining({ userId: mari.userId, grantedBy: admin.userId, until: null }),
   )
@@ -132,4 +134,76 @@ test('an administrator who has removed the other one does not agree with themsel
   const approving = approveRequested(world, await openApproval(world), await asAdmin())
   expect(await outcome(approving)).toBe('needs-another-administrator')
   expect((await roleEmails(world)).map((line) => line.split(' ')[0])).toContain(other.email)
+})
+
+const waysToUnblock: Record<
+  string,
+  (open: OpenShop, userId: string) => Promise<(body: Confirmed, token: string) => Promise<unknown>>
+> = {
+  'their page': async (open, id) => (body, token) =>
+    open.call('POST /admin/users/{id}/unblock', { params: { id }, body, token }),
+  'the list of restrictions': async (open, userId) => {
+    const params = { id: await restrictionOf(open, userId) }
+    return (body, token) => open.call('POST /restrictions/{id}/lift', { params, body, token })
+  },
+  'their appeal': async (open, userId) => {
+    const params = { id: await restrictionOf(open, userId) }
+    const decision = { outcome: 'upheld', answer: 'You are right.' } as const
+    await open.database.update(restrictions).set({ appeal: 'Why?', appealedAt: new Date() })
+    return (body, token) =>
+      open.call('PUT /restrictions/{id}/appeal', { params, body: { ...decision, ...body }, token })
+  },
+}
+
+type Confirmed = { currentPassword?: string }
+
+async function restrictionOf({ database }: OpenShop, subjectId: string) {
+  const [row] = await database.select().from(restrictions).where(eq(restrictions.subjectId, subjectId))
+  return row?.id ?? ''
+}
+
+test.each(Object.keys(waysToUnblock))(
+  'an administrator is blocked and, by %s, unblocked with the password only',
+  async (way) => {
+    await using open = await openShop()
+    const admin = await signUp(open)
+    await makeAdministrator(open, admin.userId)
+    const { userId: id } = await createUser(open.shop, { role: 'ADMIN' })
+    const { token } = admin
+    const block = (confirmed: Confirmed) =>
+      open.call('PUT /admin/users/{id}/block', { params: { id }, body: { ...statement, ...confirmed }, token })
+    const state = async () => ({
+      isBlocked: (await open.database.$count(users, isNotNull(users.blockedAt))) === 1,
+      entries: await open.database.$count(auditEntries),
+      emails: await open.database.$count(outgoingMail),
+    })
+    const refuses = async (act: (confirmed: Confirmed) => Promise<unknown>) => {
+      const before = await state()
+      for (const confirmed of [{}, { currentPassword: 'Wrong-1234' }])
+        expect(await outcome(act(confirmed))).toBe('wrong-password')
+      expect(await state()).toEqual(before)
+    }
+    await refuses(block)
+    await block({ currentPassword })
+    expect(await state()).toMatchObject({ isBlocked: true })
+    expect((await open.call('GET /restrictions', { token })).content).toMatchObject([{ isOfAdministrator: true }])
+    const unblock = await waysToUnblock[way]?.(open, id)
+    if (!unblock) throw new Error('No such way')
+    await refuses((confirmed) => unblock(confirmed, token))
+    await unblock({ currentPassword }, token)
+    expect(await state()).toMatchObject({ isBlocked: false })
+    expect((await open.call('GET /restrictions', { query: { view: 'lifted' }, token })).totalElements).toBe(1)
+  },
+)
+
+test('who is no longer an administrator blocks and unblocks none with a step that had begun', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  const [former, colleague] = [await createUser(shop), await createUser(shop, { role: 'ADMIN' })]
+  await createUser(shop, { role: 'ADMIN' })
+  const step = { subjectId: colleague.userId, by: former.userId, confirmation: accept(undefined) }
+  expect(await subjects.user.restrict(shop, database, { ...step, ...statement }, new Date())).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await subjects.user.lift(shop, database, step, new Date())).toMatchObject({ code: 'forbidden' })
 })

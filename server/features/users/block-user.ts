@@ -7,15 +7,18 @@ import { lockWithAdministrators } from '#server/features/account/administrators.
 import type { Mailer } from '#server/features/mail/email-person.ts'
 import { subjects } from '#server/features/moderation/subjects.ts'
 import type { RestrictionRow, Statement } from '#server/features/restrictions/restriction-store.ts'
+import type { Confirmation } from '#server/http/confirm-password.ts'
 
-type Block = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
-type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted'
+type Block = { readonly subjectId: Id; readonly by: Id; readonly confirmation: Confirmation } & Statement
+type Refusal =
+  | ('not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted')
+  | ('wrong-password' | 'rate-limited')
 
 /** Revokes all tokens. Artists are suspended as well. */
 export async function blockUser(
   shop: Mailer,
   tx: Database,
-  { subjectId: id, by, ...restriction }: Block,
+  { subjectId: id, by, confirmation, ...restriction }: Block,
   now: Date,
 ): Promise<Result<RestrictionRow, Refusal>> {
   const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
@@ -23,7 +26,7 @@ export async function blockUser(
   if (!user) return refuse('not-found')
   if (isLast) return refuse('last-administrator')
   if (id === by) return refuse('not-yourself')
-  const blocked = await subjects.user.restrict(shop, tx, { subjectId: id, by, ...restriction }, now)
+  const blocked = await subjects.user.restrict(shop, tx, { subjectId: id, by, confirmation, ...restriction }, now)
   if (!blocked.ok) return blocked
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, id))
   if (artist?.approval === 'approved')

@@ -5,6 +5,7 @@ import { users } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { subjects } from '#server/features/moderation/subjects.ts'
+import { confirmIfGiven } from '#server/http/confirm-password.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -43,8 +44,10 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'PUT /admin/users/{id}/block', async ({ params: { id }, body, caller, now }) => {
+    const { currentPassword, ...statement } = body
+    const confirmation = await confirmIfGiven(shop, caller, currentPassword)
     const blocked = await database.transaction(async (tx) => {
-      const done = await blockUser(shop, tx, { subjectId: id, by: caller.userId, ...body }, now)
+      const done = await blockUser(shop, tx, { subjectId: id, by: caller.userId, confirmation, ...statement }, now)
       return done.ok ? accept(await findUser(tx, id)) : done
     })
     if (!blocked.ok) return blocked
@@ -56,12 +59,12 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ id, blockedAt: now })
   })
 
-  serve(app, shop, 'DELETE /admin/users/{id}/block', async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'POST /admin/users/{id}/unblock', async ({ params: { id }, body, caller, now }) => {
     if (!(await findUser(database, id))) return refuse('not-found')
+    const confirmation = await confirmIfGiven(shop, caller, body.currentPassword)
     const unblocked = await database.transaction((tx) =>
-      subjects.user.lift(shop, tx, { subjectId: id, by: caller.userId }, now),
+      subjects.user.lift(shop, tx, { subjectId: id, by: caller.userId, confirmation }, now),
     )
-    if (!unblocked.ok) return unblocked
-    return accept({ id, blockedAt: null })
+    return unblocked.ok ? accept({ id, blockedAt: null }) : unblocked
   })
 }

@@ -11,6 +11,8 @@ import { erasePerson } from '../privacy/erase-person.ts'
 
 const statement = { ground: 'terms', rule: 'Terms, section 9', reason: 'Orders that are never paid.' } as const
 
+type Confirmed = { currentPassword?: string }
+
 async function administrator(shop: OpenShop, options: { firstName?: string } = {}) {
   const person = await signUp(shop, options)
   await makeAdministrator(shop, person.userId)
@@ -25,8 +27,9 @@ function as(shop: OpenShop, { token }: Joined) {
     changeRole: (id: string, role: 'ADMIN' | 'USER', currentPassword = firstPassword) =>
       shop.call('PUT /admin/users/{id}/role', { ...params(id), body: { role, currentPassword } }),
     endSessions: (id: string) => shop.call('DELETE /admin/users/{id}/sessions', params(id)),
-    block: (id: string) => shop.call('PUT /admin/users/{id}/block', { ...params(id), body: statement }),
-    unblock: (id: string) => shop.call('DELETE /admin/users/{id}/block', params(id)),
+    block: (id: string, confirmed: Confirmed = {}) =>
+      shop.call('PUT /admin/users/{id}/block', { ...params(id), body: { ...statement, ...confirmed } }),
+    unblock: (id: string, body: Confirmed = {}) => shop.call('POST /admin/users/{id}/unblock', { ...params(id), body }),
   }
 }
 

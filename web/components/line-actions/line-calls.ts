@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/orders.ts'
 import type { ReturnAddressInput } from '#contract/return-address.ts'
 import { type LineAction, lineActions } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, passwordIfIn, textIn } from '#web/api/outcome.ts'
 import { eurosIn } from '#web/forms/number-in.ts'
 
 export const lineCalls: FormCalls = Object.fromEntries(
@@ -22,7 +22,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
   const params = { id: field('orderId') }
   const lineIds = field('lineIds').split(' ')
   const lines = { params, body: { lineIds } }
-  const confirmation = form.has('currentPassword') ? passwordIn(form) : {}
+  const confirmation = passwordIfIn(form)
   const withReason = { params, body: { lineIds, reason: field('reason') } }
   const withReceipt = (fields: Record<string, string>) => {
     const body = new FormData()

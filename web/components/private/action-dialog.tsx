@@ -21,8 +21,8 @@ type Props<Answer> = {
   confirm: string
   /** Label of the cancel button, where “Cancel” would be ambiguous. */
   cancel?: string
-  /** A password for money and roles, a statement of reasons for restrictions. */
-  requires?: 'statement' | 'statement-on-work' | 'password'
+  /** A password for money and roles, a statement of reasons for restrictions, both to block administrators. */
+  requires?: 'statement' | 'statement-on-work' | 'statement-and-password' | 'password' | undefined
   danger?: boolean
   /** Further fields; receives their errors by name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
@@ -94,13 +94,13 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
         onSubmit={(event) => void send(event)}
       >
         {typeof children === 'function' ? children(errors) : children}
-        {(requires === 'statement' || requires === 'statement-on-work') && (
+        {requires?.startsWith('statement') && (
           <StatementFields
             field={(name) => ({ name, error: errors[name] })}
             isOnWork={requires === 'statement-on-work'}
           />
         )}
-        {requires === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
+        {requires?.endsWith('password') && <ConfirmingPassword error={errors.currentPassword} />}
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={onClose}>

@@ -1,17 +1,18 @@
 import { actionDialogTexts } from '#texts/action-dialog.ts'
+import type { FieldProps } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Required before money moves or roles change. */
-export function ConfirmingPassword({ error }: { error: string | undefined }) {
+export function ConfirmingPassword(props: Omit<FieldProps, 'type' | 'end' | 'label'>) {
   const { actionDialog: t } = useTexts(actionDialogTexts)
   return (
     <PasswordField
       name="currentPassword"
       label={t.password}
       help={t.passwordHelp}
-      error={error}
       autoComplete="current-password"
+      {...props}
     />
   )
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { RestrictionView } from '#contract/restrictions.ts'
+import { z } from '#contract/zod.ts'
 import { inLanguage } from '#domain/language.ts'
 import { restrictionViews } from '#domain/moderation.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, failureOf, perform, textIn, valuesIn } from '#web/api/outcome.ts'
+import { type FormCalls, failureOf, passwordIfIn, perform, textIn, valuesIn } from '#web/api/outcome.ts'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { ConfirmingPassword } from '#web/components/private/confirming-password.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -34,7 +36,7 @@ const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 const decisionIn = valuesIn<InputOf<'PUT /restrictions/{id}/appeal', 'body'>>
 
 const calls: FormCalls = {
-  lift: (form) => api('POST /restrictions/{id}/lift', idIn(form)),
+  lift: (form) => api('POST /restrictions/{id}/lift', { ...idIn(form), body: passwordIfIn(form) }),
   appeal: (form) => api('PUT /restrictions/{id}/appeal', { ...idIn(form), body: decisionIn(form) }),
 }
 
@@ -67,6 +69,7 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
           values={{ id: confirming.id }}
           title={t.askLift(nameOf(confirming))}
           text={t.liftText}
+          requires={confirming.isOfAdministrator ? 'password' : undefined}
           confirm={t.lift}
           cancel={t.cancel}
           onClose={() => setConfirming(undefined)}
@@ -101,18 +104,23 @@ function Restriction({ restriction, lift }: { restriction: RestrictionView; lift
   )
 }
 
-function AppealDecision({ restriction: { id } }: { restriction: RestrictionView }) {
+const UnblockingDecision = Decision.extend({ currentPassword: z.string() })
+
+function AppealDecision({ restriction: { id, isOfAdministrator } }: { restriction: RestrictionView }) {
   const { decision: t } = useTexts(moderationTexts)
   const act = useAction()
   const { form, formProps, field, outcome } = useApiForm({
-    schema: Decision,
-    defaultValues: undecided,
-    send: (decision) => act('appeal', decision, { id }),
+    schema: UnblockingDecision,
+    defaultValues: { ...undecided, currentPassword: '' },
+    send: ({ currentPassword, ...decision }) =>
+      act('appeal', { ...decision, ...(isUnblocking(decision) ? { currentPassword } : {}) }, { id }),
   })
+  const isUnblocking = ({ outcome }: { outcome: string }) => isOfAdministrator && outcome === 'upheld'
   const failure = failureOf(outcome, t.notSaved)
   return (
     <form {...formProps} className="mt-5 flex max-w-150 flex-col gap-5">
       <DecisionFields field={field} names={{ upheld: t.appealUpheld, dismissed: t.appealDismissed }} />
+      {isUnblocking(form.watch()) && <ConfirmingPassword {...field('currentPassword')} />}
       <SaveDecision failure={failure} isSaving={form.formState.isSubmitting} />
     </form>
   )

@@ -1,7 +1,7 @@
 import type { CommissionTier } from '#domain/commission.ts'
 import type { ImmediateClosing } from '#domain/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, passwordIfIn, passwordIn, textIn } from '#web/api/outcome.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 import { statementIn } from '#web/components/private/statement-fields.tsx'
 
@@ -30,6 +30,7 @@ export const peopleCalls = {
   grant: changeRole('ADMIN'),
   revoke: changeRole('USER'),
   signOut: (form) => api('DELETE /admin/users/{id}/sessions', idIn(form)),
-  block: (form) => api('PUT /admin/users/{id}/block', { ...idIn(form), body: statementIn(form) }),
-  unblock: (form) => api('DELETE /admin/users/{id}/block', idIn(form)),
+  block: (form) =>
+    api('PUT /admin/users/{id}/block', { ...idIn(form), body: { ...statementIn(form), ...passwordIfIn(form) } }),
+  unblock: (form) => api('POST /admin/users/{id}/unblock', { ...idIn(form), body: passwordIfIn(form) }),
 } satisfies FormCalls & Record<ArtistStep | UserStep, FormCalls[string]>

@@ -24,9 +24,10 @@ type Props = {
   onDone: (words: string) => void
 }
 
-export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClose, onDone }: Props) {
+export function UserStepDialog({ step, person: { id, name, email, role }, isOwn, onClose, onDone }: Props) {
   const { steps: t } = useTexts(peopleTexts)
   const who = name || email
+  const isAdministrator = role === 'ADMIN'
   const words = {
     grant: { title: t.grantTitle, text: t.grantText, done: t.grantDone, requires: 'password' },
     revoke: {
@@ -36,8 +37,18 @@ export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClo
       requires: 'password',
     },
     signOut: { title: t.signOutTitle, text: t.signOutText, done: t.signOutDone },
-    block: { title: t.blockTitle, text: t.blockText, done: t.blockDone, requires: 'statement' },
-    unblock: { title: t.unblockTitle, text: t.unblockText, done: t.unblockDone },
+    block: {
+      title: t.blockTitle,
+      text: isAdministrator ? t.blockAdministratorText : t.blockText,
+      done: t.blockDone,
+      requires: isAdministrator ? 'statement-and-password' : 'statement',
+    },
+    unblock: {
+      title: t.unblockTitle,
+      text: isAdministrator ? t.unblockAdministratorText : t.unblockText,
+      done: t.unblockDone,
+      requires: isAdministrator ? 'password' : undefined,
+    },
   } as const
   const { title, text, done, ...rest } = words[step]
   return (
