@@ -46,6 +46,8 @@ test.each([
   [`/en/artwork/${id}%E2%80%9C,`, `/en/artwork/${id}`],
   ['/en/discover%C2%A0%E2%80%8B', '/en/discover'],
   ['/et/login%22%3E', '/et/login-page'],
+  ['/et/email-change%23token=aB-_9', '/et/email-change#token=aB-_9'],
+  ['/et/email-change%23token=aB-_9.?utm_source=mail', '/et/email-change?utm_source=mail#token=aB-_9'],
   ['/et/discover/?sort=newest', '/et/discover?sort=newest'],
   ['/artist-dashboard/messages', '/en/artist-dashboard/messages'],
   ['/et/__manifest?paths=%2Fet&version=1', '/__manifest?paths=%2Fet&version=1'],

@@ -29,7 +29,8 @@ const appended = /(?:[/.,;:!*'")\]>]|%(?:20|22|27|3E|5D|C2%A0|C2%BB|E2%80%8[BE]|
 /** Combines all redirects in one: language, alias, slashes, appended characters. Undefined when the URL is canonical. */
 export function canonicalAddress(url: string, preferred: Language): string | undefined {
   const [requested = '', ...query] = url.split('?')
-  const path = requested.replaceAll(/\/{2,}/g, '/').replace(appended, '')
+  const { withoutToken, token } = splitToken(requested)
+  const path = withoutToken.replaceAll(/\/{2,}/g, '/').replace(appended, '')
   // React Router's manifest, and its data requests of the home pages.
   if (['/__manifest', '/en.data', '/et.data'].includes(path)) return undefined
   // Pages that the previous release sent request it below their language.
@@ -38,7 +39,13 @@ export function canonicalAddress(url: string, preferred: Language): string | und
   if (!language && isFile(path)) return undefined
   const rest = language ? (below ?? '') : path
   const canonical = `/${language?.toLowerCase() ?? preferred}${targetOf(rest) ?? rest}`
-  return canonical === requested ? undefined : [canonical, ...query].join('?')
+  return canonical === requested ? undefined : [canonical, ...query].join('?') + token
+}
+
+/** Some mail programs escape the “#” before the token of a link. */
+function splitToken(path: string) {
+  const [, withoutToken = path, token = ''] = /^(.*?)%23(token=[\w-]*)/i.exec(path) ?? []
+  return { withoutToken, token: token && `#${token}` }
 }
 
 const isFile = (path: string): boolean => /\.\w+$/.test(path) && !path.endsWith('.data') && !feeds.has(path)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tokenInLink } from './token-in-link.ts'
 
 const pending = new Map<string, Promise<unknown>>()
 
@@ -14,7 +15,7 @@ export function useLinkToken<Outcome>(redeem: (token: string) => Promise<Outcome
 
   useEffect(() => {
     let ignore = false
-    const token = new URLSearchParams(hash.slice(1)).get('token')
+    const token = tokenInLink(hash)
     setOutcome(token === null ? null : undefined)
     if (token !== null) {
       const key = `${token} ${attempts}`

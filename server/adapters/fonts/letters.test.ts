@@ -7,6 +7,10 @@ test.each([
   ['Анна Иванова', 'work', 'fallback'],
   ['Ελένη', 'text', 'fallback'],
   ['Nguyễn Thị Ánh', 'strong', 'fallback'],
+  ['გიორგი, Հայկ', 'title', 'fallback'],
+  ['Әлия Құнанбаева', 'text', 'fallback'],
+  ['Əliyev, Ștefan, Đặng', 'work', 'work'],
+  ['№ 5 ‑ ₴ 1 200', 'text', 'fallback'],
   // Decomposed letters become one.
   ['Õismäe'.normalize('NFD'), 'text', 'text'],
 ] as const)('%s in %s is drawn in %s, whole', (words, font, expected) => {
@@ -35,4 +39,5 @@ test('a character that no font has is written as its code point', () => {
     font: 'fallback',
     missing: ['U+9759', 'U+1F3A8'],
   })
+  expect(drawable('שרה', 'text').words).toBe('[U+05E9][U+05E8][U+05D4]')
 })

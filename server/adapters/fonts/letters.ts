@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { projectFolder } from '#server/process/project-folder.ts'
 
-/** `fallback` has Cyrillic, Greek, Vietnamese, Armenian, Georgian and Arabic. */
+/** `fallback` has Cyrillic, Greek, Vietnamese, Armenian and Georgian. */
 const files = {
   text: 'instrument-sans-400',
   strong: 'instrument-sans-500',

@@ -41,3 +41,11 @@ test('a request is logged without the pass of a picture', () => {
   expect(linesWith('"url":"/pictures/0123456789abcdef~[hidden]"')).toHaveLength(1)
   expect(linesWith('secret')).toEqual([])
 })
+
+test('a request is logged without the token of a link whose # was escaped', () => {
+  const { log, linesWith } = captureLog()
+  const url = '/et/email-change%23token=a-secret?utm_source=mail'
+  log.error({ req: { method: 'GET', url, host: 'louend.test', ip: '192.0.2.1' } }, 'request errored')
+  expect(linesWith('"url":"/et/email-change%23token=[hidden]?utm_source=mail"')).toHaveLength(1)
+  expect(linesWith('secret')).toEqual([])
+})

@@ -27,4 +27,5 @@ const withoutSecrets = (url: string): string =>
   url
     .replace(tokenInPath, '$1[hidden]')
     .replace(/^(\/pictures\/\w+~)[^?#]*/, '$1[hidden]')
-    .replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')
+    // Some mail programs escape the “#” before a token.
+    .replace(/((?:[?&]|%23)(?:code|state|token|email|secret_key|q)=)[^&#?]*/g, '$1[hidden]')

@@ -5,6 +5,7 @@ import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { reloadUser } from '#web/account/sign-in.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { tokenInLink } from '#web/api/token-in-link.ts'
 import { LinkPage } from '#web/components/link-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 /** Target of the e-mail to a new address. */
 export default function EmailChangePage() {
   const { hash } = useLocation()
-  return <EmailChange key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />
+  return <EmailChange key={hash} token={tokenInLink(hash)} />
 }
 
 type State = 'open' | 'sending' | 'unavailable' | 'used' | 'taken' | { email: string }

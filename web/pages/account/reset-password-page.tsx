@@ -7,6 +7,7 @@ import { links } from '#site/links.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
+import { tokenInLink } from '#web/api/token-in-link.ts'
 import { ResetForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { NewPasswordField } from '#web/forms/new-password-field.tsx'
@@ -27,7 +28,7 @@ export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })
 
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const { hash } = useLocation()
-  const token = params.token ?? new URLSearchParams(hash.slice(1)).get('token') ?? ''
+  const token = params.token ?? tokenInLink(hash) ?? ''
   const { reset: t } = useTexts(recoveryTexts)
   return (
     <>

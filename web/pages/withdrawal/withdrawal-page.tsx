@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { links } from '#site/links.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
+import { tokenInLink } from '#web/api/token-in-link.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -25,9 +26,9 @@ export default function WithdrawalPage() {
   const [token, setToken] = useState('')
   const { hash } = useLocation()
   useEffect(() => {
-    const tokenInLink = new URLSearchParams(hash.slice(1)).get('token') ?? ''
-    setToken(tokenInLink)
-    if (tokenInLink) setReceipt(undefined)
+    const tokenOfLink = tokenInLink(hash) ?? ''
+    setToken(tokenOfLink)
+    if (tokenOfLink) setReceipt(undefined)
   }, [hash])
   const goTo = (next: Found | undefined) => {
     setFound(next)
