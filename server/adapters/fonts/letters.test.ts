@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { drawable } from './letters.ts'
+import { drawable, fontFile, fonts } from './letters.ts'
 
 test.each([
   ['Õunapuu', 'work', 'work'],
@@ -40,4 +42,14 @@ test('a character that no font has is written as its code point', () => {
     missing: ['U+9759', 'U+1F3A8'],
   })
   expect(drawable('שרה', 'text').words).toBe('[U+05E9][U+05E8][U+05D4]')
+})
+
+test.each(['M̄aria', 'Ọlábísí Ẹ́bùn', 'N̨ko', 'Ȧ̋$̃', 'Ёлка́', 'à̱̣'])('the marks of %s are laid out in every font', (name) => {
+  for (const preferred of fonts) {
+    const { words, font, missing } = drawable(name, preferred)
+    const opened = create(readFileSync(fontFile(font)))
+    if (!('layout' in opened)) throw new Error('A collection of fonts')
+    expect(opened.layout(words).glyphs.filter(({ id }) => id === 0)).toEqual([])
+    expect(missing).toEqual([])
+  }
 })

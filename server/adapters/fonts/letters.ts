@@ -34,7 +34,7 @@ type Drawable = { readonly words: string; readonly font: Font; readonly missing:
 /** Uses the fallback for words the font lacks. Characters without any glyph become their code point. */
 export function drawable(text: string, font: Font): Drawable {
   const words = text.normalize('NFC').replace(/\t/g, ' ').replace(invisible, '')
-  if (isWhole(words, font)) return { words, font, missing: [] }
+  if (isWhole(words, font) && !mark.test(words)) return { words, font, missing: [] }
   if (isWhole(words, 'fallback')) return { words, font: 'fallback', missing: [] }
   const missing: string[] = []
   const letters = [...words].map((letter) => {
@@ -48,6 +48,9 @@ export function drawable(text: string, font: Font): Drawable {
   })
   return { words: letters.join(''), font: 'fallback', missing }
 }
+
+/** fontkit throws at a mark for which a font has no place on the letter, as in M̄. The fallback has a place for each. */
+const mark = /\p{M}/u
 
 const isWhole = (words: string, font: Font): boolean => [...words].every((letter) => has(font, letter))
 
