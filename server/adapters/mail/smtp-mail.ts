@@ -1,5 +1,5 @@
 import { isLoopback } from '#server/settings/loopback.ts'
-import type { Mail } from './mail.ts'
+import { type Mail, MailServerUnavailable } from './mail.ts'
 
 type Server = { url: string; from: string }
 
@@ -20,7 +20,11 @@ export function smtpMail({ url, from }: Server): Mail {
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
+      try {
+        await transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
+      } catch (error) {
+        throw isUnavailable(error) ? new MailServerUnavailable(error.message, { cause: error }) : error
+      }
     },
     async close() {
       if (loading) (await loading).close()
@@ -30,6 +34,21 @@ export function smtpMail({ url, from }: Server): Mail {
 
 /** Milliseconds, for the connection, the greeting, and between responses. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** The conversation ended before the first e-mail. A connection that breaks later can be the fault of one e-mail. */
+const isUnavailable = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (('code' in error && unavailable.has(error.code)) ||
+    ('timeoutType' in error && unavailable.has(error.timeoutType)) ||
+    ('syscall' in error && error.syscall === 'connect'))
+const unavailable = new Set<unknown>([
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+])
 
 /** Enables the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({

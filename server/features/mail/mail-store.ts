@@ -66,7 +66,7 @@ export async function findNextUnsent(
   return next
 }
 
-/** Counts before sending, so that an unwritable database causes no repeats. False if another was first. */
+/** Counts before sending, so that an unwritable database causes no repeats. False if another process was first. */
 export async function beginAttempt(database: Database, { id, attempts }: MailRow): Promise<boolean> {
   const begun = await database
     .update(outgoingMail)
@@ -88,10 +88,11 @@ export async function markSent(database: Database, id: string, now: Date): Promi
   await database.update(outgoingMail).set({ sentAt: now }).where(eq(outgoingMail.id, id))
 }
 
-export async function markFailed(database: Database, id: string, why: string): Promise<void> {
+/** `attempts` counts this one unless it did not reach the mail server. */
+export async function markFailed(database: Database, id: string, attempts: number, why: string): Promise<void> {
   await database
     .update(outgoingMail)
-    .set({ lastError: why.slice(0, 500) })
+    .set({ attempts, lastError: why.slice(0, 500) })
     .where(eq(outgoingMail.id, id))
 }
 

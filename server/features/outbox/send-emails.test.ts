@@ -98,7 +98,8 @@ describe('over SMTP', () => {
     const { database, shop } = open
     const start = new Date('2026-11-21T10:00:00Z')
     const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-    const nowhere = { ...shop, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
+    await using refusing = await startRefusingServer()
+    const nowhere = { ...shop, mail: smtpMail({ url: refusing.url, from: 'tere@louend.test' }) }
     const attempts = async () => (await database.select().from(outgoingMail)).map((one) => one.attempts)
     await enqueueEmail(database, anEmail('b'), start)
     await sendEmails(nowhere, at(0))
@@ -112,7 +113,39 @@ describe('over SMTP', () => {
     await mail.close()
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 3, sentAt: at(3), lastError: null }])
   })
+
+  test('no email loses an attempt while the mail server is unavailable', async () => {
+    await using open = await openShop()
+    const { database, shop } = open
+    const now = new Date()
+    const rows = () => database.select().from(outgoingMail).orderBy(outgoingMail.key)
+    for (const key of ['c', 'd', 'e']) await enqueueEmail(database, anEmail(key), now)
+    const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' })
+    for (let run = 0; run < 12; run += 1) await sendEmails({ ...shop, mail: away }, now)
+    expect(await rows()).toMatchObject([
+      { attempts: 0, lastError: expect.stringContaining('ECONNREFUSED') },
+      { attempts: 0, lastError: null },
+      { attempts: 0, lastError: null },
+    ])
+    const mail = smtpMail({ url: server.url, from: 'tere@louend.test' })
+    await sendEmails({ ...shop, mail }, now)
+    await mail.close()
+    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }])
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  })
 })
+
+/** Accepts connections, and defers the recipient of each e-mail. */
+async function startRefusingServer() {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => socket.write(chunk.toString().startsWith('RCPT') ? '451 later\r\n' : '250 ok\r\n'))
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() }
+}
 
 test('a mail server elsewhere that does not go over to TLS is told neither address nor words', async () => {
   const commands: string[] = []

@@ -1,3 +1,4 @@
+import { MailServerUnavailable } from '#server/adapters/mail/mail.ts'
 import { withRetries } from '#server/database/with-retries.ts'
 import {
   beginAttempt,
@@ -14,7 +15,10 @@ import { readAttachments } from './attachments.ts'
 const batchSize = 100
 const budget = 60_000
 
-/** Selects after each sending, so urgent e-mails wait for one other at most. */
+/**
+ * Selects after each sending, so urgent e-mails wait for one other at most. Ends when the mail server is unavailable: the
+ * next minute tries again, and no e-mail is given up meanwhile.
+ */
 export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
   const tried: string[] = []
@@ -22,23 +26,28 @@ export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): P
     const email = await findNextUnsent(shop.database, tried, now)
     if (!email) return
     tried.push(email.id)
-    if (await beginAttempt(shop.database, email)) await send(shop, email, now)
+    if ((await beginAttempt(shop.database, email)) && !(await send(shop, email, now))) return
   }
   shop.jobs.enqueue('send-emails')
 }
 
-async function send(shop: Shop, email: MailRow, now: Date): Promise<void> {
+/** False if the mail server is unavailable. */
+async function send(shop: Shop, email: MailRow, now: Date): Promise<boolean> {
   const { database, mail, log } = shop
   try {
     await mail.send({ ...email, attachments: await readAttachments(shop, email, now) })
   } catch (error) {
-    const last = email.attempts + 1 >= maxAttempts
-    log[last ? 'error' : 'warn'](
+    const isAvailable = !(error instanceof MailServerUnavailable)
+    const attempts = isAvailable ? email.attempts + 1 : email.attempts
+    const isLast = attempts >= maxAttempts
+    log[isLast ? 'error' : 'warn'](
       { err: error, email: email.id },
-      last ? 'email given up' : 'email not sent, will be retried',
+      isLast ? 'email given up' : 'email not sent, will be retried',
     )
-    return markFailed(database, email.id, error instanceof Error ? error.message : String(error))
+    await markFailed(database, email.id, attempts, error instanceof Error ? error.message : String(error))
+    return isAvailable
   }
   // Retried, as a database outage here would send the e-mail twice.
   await withRetries(() => markSent(database, email.id, now))
+  return true
 }
