@@ -19,13 +19,21 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
 })
-const handlePage: Pages['handlePage'] = async (...parameters) =>
-  ((await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild).handlePage(...parameters)
+const loadPages = async () => (await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild
+let build = await loadPages()
+const pages: Pages = {
+  handlePage: async (...parameters) => {
+    build = await loadPages()
+    return build.handlePage(...parameters)
+  },
+  queryOf: (path) => build.queryOf(path),
+  inDevelopment: true,
+}
 
 const connection = await connect(settings.database)
 const shop = await openShop(settings, connection, log)
 await loadDemo(shop)
-const app = await buildApp(shop, { handlePage, inDevelopment: true })
+const app = await buildApp(shop, pages)
 await app.ready()
 server.on('request', (request, response) => vite.middlewares(request, response, () => app.routing(request, response)))
 server.listen(settings.port, settings.host, () => log.info(`${settings.publicUrl} is open`))

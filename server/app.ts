@@ -112,11 +112,11 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     await limitPages(site, shop.settings)
     if (pages) handlePageErrors(site)
     await site.register(async (shared) => {
-      registerResponseCache(shared, sharedCache, pageCacheKey)
+      registerResponseCache(shared, sharedCache, pageCacheKey())
       sharePictureRoutes(shared, shop)
     })
     await site.register(async (written) => {
-      registerResponseCache(written, cache, pageCacheKey)
+      registerResponseCache(written, cache, pageCacheKey(pages?.queryOf))
       sitemapRoutes(written, shop)
       feedRoutes(written, shop)
       productFeedRoutes(written, shop)

@@ -68,6 +68,6 @@ function warmUp(shop: Shop): void {
 export async function builtPages(): Promise<Pages> {
   const server = join(build, 'server/index.js')
   if (!existsSync(server)) throw new SettingsError(['The pages are not built yet: npm run build'])
-  const { handlePage }: PageBuild = await import(pathToFileURL(server).href)
-  return { handlePage, clientFolder: join(build, 'client') }
+  const { handlePage, queryOf }: PageBuild = await import(pathToFileURL(server).href)
+  return { handlePage, queryOf, clientFolder: join(build, 'client') }
 }

@@ -24,6 +24,27 @@ export type Filters = {
   readonly toScale: boolean
 }
 
+/** The query parameters of `readFilters`. */
+export const filterNames = [
+  'q',
+  'category',
+  'price',
+  'from',
+  'to',
+  'wall',
+  'wall-width',
+  'wall-height',
+  'size',
+  'colour',
+  'medium',
+  'year',
+  'status',
+  'sort',
+  'page',
+  'all',
+  'scale',
+] as const
+
 const manyValued = ['size', 'colour', 'medium', 'year'] as const
 export type ManyValued = (typeof manyValued)[number]
 

@@ -55,7 +55,7 @@ test('each of 1,000 changes on one instance is seen on the other', async () => {
 
 test('the page of a work on one instance shows each change on the other', async () => {
   await using one = await openShop({ database: 'postgres' })
-  await using other = await openSecondInstance(one.shop, { handlePage: renderArtworkPage })
+  await using other = await openSecondInstance(one.shop, { handlePage: renderArtworkPage, queryOf: () => [] })
   const { id } = await createArtwork(one.database)
   const readPage = async () => {
     const { statusCode, body, headers } = await other.app.inject(`/en/artwork/${id}`)

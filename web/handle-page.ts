@@ -3,11 +3,24 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { languageOfPath } from '#site/page-language.ts'
+import { makeQueryOf, type PageHandle } from './page-queries.ts'
 import { callContext, languageContext, nonceContext, siteConfigContext } from './shell/page-context.ts'
 
 export { assets } from 'virtual:react-router/server-build'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+const handleRequest = createRequestHandler(build, import.meta.env.MODE)
+
+const fullPath = (id: string): string => {
+  const { path = '', parentId } = build.routes[id] ?? {}
+  return parentId ? `${fullPath(parentId)}/${path}` : path
+}
+
+export const queryOf = makeQueryOf(
+  Object.values(build.routes).flatMap((route) => {
+    const handle = route?.module.handle as PageHandle | undefined
+    return route && handle ? [{ path: fullPath(route.id), handle }] : []
+  }),
+)
 
 /** Loaders call the API through `send`. */
 export async function handlePage(
@@ -22,5 +35,5 @@ export async function handlePage(
   context.set(languageContext, language)
   context.set(siteConfigContext, siteConfig)
   context.set(nonceContext, nonce)
-  return handle(request, context)
+  return handleRequest(request, context)
 }

@@ -6,7 +6,7 @@ import { aliases } from './aliases.ts'
 let open: OpenShop
 beforeAll(async () => {
   const handlePage = async () => new Response('<p>', { headers: { 'content-type': 'text/html' } })
-  open = await openShop({ pages: { handlePage } })
+  open = await openShop({ pages: { handlePage, queryOf: () => [] } })
 })
 afterAll(() => open.close())
 

@@ -8,6 +8,12 @@ import type { Pages } from './pages.ts'
 
 const publicPage = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
 
+const queryOf: Pages['queryOf'] = (path) => {
+  if (path === '/en/discover') return ['q', 'medium', 'sort']
+  if (path === '/en/artists') return ['q', 'page']
+  return path.startsWith('/en/artist/') ? ['page'] : []
+}
+
 type Options = NonNullable<Parameters<typeof openShop>[0]>
 
 /** A shop whose pages say their address and how many artworks createArtwork, or "?" when they cannot know. */
@@ -21,7 +27,7 @@ async function openPages(options: Options = {}) {
     const html = `<p>${data?.totalElements ?? '?'}</p><script nonce="${nonce}">start()</script><script>steal()</script>`
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  return { ...(await openShop({ ...options, pages: { handlePage } })), rendered }
+  return { ...(await openShop({ ...options, pages: { handlePage, queryOf } })), rendered }
 }
 
 test('a page is cached when the API answered all it asked, and rendered again when it failed at some of it', async () => {
@@ -124,7 +130,7 @@ test('only the scripts that the renderer writes may run, not one that got into a
         headers: { 'content-type': 'text/html' },
       },
     )
-  await using open = await openShop({ pages: { handlePage } })
+  await using open = await openShop({ pages: { handlePage, queryOf } })
   const [one, other] = [await open.app.inject('/en'), await open.app.inject('/et')]
   const sources = ['start()', 'go()'].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   for (const { headers } of [one, other])

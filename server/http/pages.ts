@@ -12,7 +12,7 @@ import { site } from '#site/site.ts'
 import { hasToken } from '#site/token-path.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { canonicalAddress } from './aliases.ts'
-import { pageUrl } from './cache/cache-keys.ts'
+import { pageUrl, type QueryOf } from './cache/cache-keys.ts'
 import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -24,6 +24,8 @@ import { visitorOf } from './visitor.ts'
 export type Pages = {
   /** The renderer's own inline scripts carry the nonce. */
   handlePage(request: Request, send: Send, siteConfig: SiteConfig, nonce: string): Promise<Response>
+  /** The query parameters that the loaders of a page read. */
+  queryOf: QueryOf
   /** Undefined when Vite serves the browser build. */
   clientFolder?: string
   /** Disables the policy, which Vite's own scripts and styles would violate. */
@@ -31,9 +33,7 @@ export type Pages = {
 }
 
 /** The exports of `web/handle-page.ts`, built or in development. */
-export type PageBuild = {
-  handlePage: Pages['handlePage']
-}
+export type PageBuild = Pick<Pages, 'handlePage' | 'queryOf'>
 
 /** All other URLs of the site. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
@@ -82,7 +82,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const { publicUrl, demo, measurementId } = shop.settings
   const nonce = randomBytes(16).toString('base64url')
   const response = await pages.handlePage(
-    new Request(new URL(pageUrl(request), publicUrl), { headers: { accept: 'text/html' } }),
+    new Request(new URL(pageUrl(request, pages.queryOf), publicUrl), { headers: { accept: 'text/html' } }),
     send,
     { origin: publicUrl, demo, identity: shop.identity.browser.provider, ...(measurementId ? { measurementId } : {}) },
     nonce,

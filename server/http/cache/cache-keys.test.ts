@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeQueryOf, type PageHandle } from '#web/page-queries.ts'
 import routes from '#web/routes.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { loadPage, type PageModule } from '../../../tests/support/render-page.ts'
@@ -8,7 +9,7 @@ import { pageUrl } from './cache-keys.ts'
 
 type Route = (typeof routes)[number]
 
-const modules = import.meta.glob<PageModule>('../../../web/**/*.tsx')
+const modules = import.meta.glob<PageModule & { handle?: PageHandle }>('../../../web/**/*.tsx')
 
 const filesOf = (all: readonly Route[]): { path: string; file: string }[] =>
   all.flatMap(({ path = '', file, children = [] }) => [{ path, file }, ...filesOf(children)])
@@ -44,8 +45,12 @@ test('of the query of a page what its loader reads is kept, and nothing else', a
   // The only thing that is there to be shown.
   const artistId = await createArtist(shop.database)
   const addressOf = (path: string): string => `/en/${path.replaceAll(/:\w+\??/g, artistId)}`
+  const pages = await loadedPages()
+  const queryOf = makeQueryOf(
+    pages.flatMap(({ path, page: { handle } }) => (handle ? [{ path: `/:language/${path}`, handle }] : [])),
+  )
   await using app = Fastify()
-  app.get('*', async (request) => ({ url: pageUrl(request) }))
+  app.get('*', async (request) => ({ url: pageUrl(request, queryOf) }))
   const keptOf = async (address: string): Promise<string[]> => {
     const { url } = (await app.inject(address)).json()
     return [...new URL(url, 'http://localhost').searchParams.keys()].sort()
@@ -53,7 +58,6 @@ test('of the query of a page what its loader reads is kept, and nothing else', a
   const readNames = watchReading()
   const read: Record<string, string[]> = {}
   const kept: Record<string, string[]> = {}
-  const pages = await loadedPages()
   for (const { path, page } of pages) {
     readNames.clear()
     await loadPage(page, path, addressOf(path), shop.send)

@@ -16,53 +16,24 @@ export function apiCacheKey(request: FastifyRequest): string | undefined {
   return limited(`${languageOfHeader(acceptLanguage)} ${urlWith(request, names)}`)
 }
 
-/** Personal pages are not cached. */
-export const pageCacheKey = (request: FastifyRequest): string | undefined =>
-  hasToken(request.url) ? undefined : limited(pageUrl(request))
+export type QueryOf = (path: string) => readonly string[]
 
-/** Drops parameters that the loader does not read, such as campaign tags: all variants share one response. */
-export function pageUrl(request: FastifyRequest): string {
-  const path = decodeURI(pathOf(request))
-  const page = path.replace(/\.data$/, '').replace(/^\/(en|et)(?=\/|$)/, '')
-  const names = pageQueries.find(({ pages }) => pages.test(page))?.names ?? []
+/** Personal pages are not cached. */
+export const pageCacheKey =
+  (queryOf: QueryOf = () => []) =>
+  (request: FastifyRequest): string | undefined =>
+    hasToken(request.url) ? undefined : limited(pageUrl(request, queryOf))
+
+/** Drops parameters that the loaders do not read, such as campaign tags: all variants share one response. */
+export function pageUrl(request: FastifyRequest, queryOf: QueryOf): string {
+  if (!request.url.includes('?')) return request.url
+  const path = pathOf(request)
+  // Browsers request the scripts of linked pages.
+  if (path === '/__manifest') return urlWith(request, ['paths', 'version'])
+  const names = queryOf(path.replace(/\.data$/, ''))
   // React Router's `_routes` selects the loaders of a page.
   return urlWith(request, path.endsWith('.data') ? [...names, '_routes'] : names)
 }
-
-/** The query parameters that loaders read, by path below the language. */
-const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
-  {
-    pages: /^\/(discover|search-results)$/i,
-    names: [
-      'q',
-      'category',
-      'price',
-      'from',
-      'to',
-      'wall',
-      'wall-width',
-      'wall-height',
-      'size',
-      'colour',
-      'medium',
-      'year',
-      'status',
-      'sort',
-      'page',
-      'all',
-      'scale',
-    ],
-  },
-  { pages: /^\/wall$/i, names: ['works', 'room', 'paint', 'frame'] },
-  { pages: /^\/artists$/i, names: ['q', 'page'] },
-  { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
-  { pages: /^\/collection\/[^/]+$/i, names: ['status'] },
-  { pages: /^\/report$/i, names: ['artwork', 'artist'] },
-  { pages: /^\/certificates\/[^/]+$/i, names: ['token'] },
-  { pages: /^\/blog$/i, names: ['category', 'page'] },
-  // Browsers request the scripts of linked pages.
-  { pages: /^\/__manifest$/, names: ['paths', 'version'] },
-]
 
 function urlWith(request: FastifyRequest, names: readonly string[]): string {
   const query = request.query as Record<string, string | string[] | undefined>

@@ -18,6 +18,7 @@ import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { errorDataOf, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { errorMessage, PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -33,6 +34,8 @@ import { worksOfArtist } from './works-of-artist.ts'
 
 /** Sold works below those for sale. */
 const maxSold = 24
+
+export const handle: PageHandle = { query: ['page'] }
 
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)

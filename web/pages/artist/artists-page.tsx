@@ -3,6 +3,7 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { frameTexts } from '#texts/frame.ts'
+import type { PageHandle } from '#web/page-queries.ts'
 import { errorDataOf, loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -14,6 +15,8 @@ import { ArtistRow, artistRowClass } from './artist-row.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 
 const maxTermLength = 200
+
+export const handle: PageHandle = { query: ['q', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = loaderApi(context)

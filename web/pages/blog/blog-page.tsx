@@ -5,6 +5,7 @@ import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { JustifiedGallery } from '#web/components/gallery/justified-gallery.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -18,6 +19,8 @@ import { PostDialog } from './post-dialog.tsx'
 import { isOtherList, useOpenPost } from './use-open-post.ts'
 
 const onPage = 24
+
+export const handle: PageHandle = { query: ['category', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = loaderApi(context)

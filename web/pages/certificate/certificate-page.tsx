@@ -7,6 +7,7 @@ import { languageOfPath } from '#site/page-language.ts'
 import { certificatesTexts } from '#texts/certificates.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -15,6 +16,8 @@ import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/certificate-page.ts'
 import { HandOn } from './hand-on.tsx'
+
+export const handle: PageHandle = { query: ['token'] }
 
 /** The token is the signed content of a printed certificate, from its QR code. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {

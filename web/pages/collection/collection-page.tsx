@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
 import { inLanguage, type Language, readIn } from '#domain/language.ts'
-
 import { alsoSold } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -12,6 +11,7 @@ import { EmptyList } from '#web/components/empty-list.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structured, structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -19,6 +19,8 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
+
+export const handle: PageHandle = { query: ['status'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = loaderApi(context)

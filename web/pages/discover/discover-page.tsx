@@ -1,16 +1,20 @@
 import { isRouteErrorResponse } from 'react-router'
 import { findCategory } from '#domain/artwork.ts'
+import { filterNames } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/discover-page.ts'
 import { fetchWorks } from './fetch-works.ts'
 import { WorksLayout } from './works-layout.tsx'
+
+export const handle: PageHandle = { query: filterNames }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [found, shop] = await Promise.all([fetchWorks(loaderApi(context), request), loaderApi(context)('GET /totals')])

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { categories } from '#domain/artwork.ts'
-import { countChosen, readFilters } from '#site/filters.ts'
+import { countChosen, filterNames, readFilters } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -10,6 +10,7 @@ import { frameTexts } from '#texts/frame.ts'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
 import { newestWorks, WorksInstead } from '#web/components/suggested-works.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -17,6 +18,8 @@ import type { Route } from './+types/search-page.ts'
 import { fetchWorks } from './fetch-works.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 import { WorksLayout } from './works-layout.tsx'
+
+export const handle: PageHandle = { query: filterNames }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)

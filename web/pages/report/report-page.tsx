@@ -8,6 +8,7 @@ import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { failureOf, outcomeOf } from '#web/api/outcome.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import type { PageHandle } from '#web/page-queries.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
@@ -22,6 +23,8 @@ import type { Route } from './+types/report-page.ts'
 export const meta = textsMeta(moderationTexts, 'report', { hidden: true })
 
 type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Bilingual }
+
+export const handle: PageHandle = { query: ['artwork', 'artist'] }
 
 /** The subject of the URL: "?artwork=68c8…" or "?artist=66fd…". */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Reported | null> {

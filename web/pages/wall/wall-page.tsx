@@ -8,6 +8,7 @@ import { arrangementTexts } from '#texts/arrangement.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { WorkPrice } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
+import type { PageHandle } from '#web/page-queries.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -19,6 +20,8 @@ import { AddWorks } from './add-works.tsx'
 import { Board } from './board.tsx'
 import { readLook } from './look.ts'
 import { useArrangement } from './use-arrangement.ts'
+
+export const handle: PageHandle = { query: ['works', 'room', 'paint', 'frame'] }
 
 /** Omits hidden works and works that cannot hang. */
 export async function loader({ context, url }: Route.LoaderArgs) {
