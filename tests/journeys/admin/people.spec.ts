@@ -232,6 +232,27 @@ test('a person is found, made an administrator, blocked, and told so when signin
 
   await confirm(steps.unblock, steps.unblockTitle(name), async () => undefined)
   await other.logIn(known)
+
+  await confirm(steps.grant, steps.grantTitle(name), withPassword)
+  await confirm(steps.block, steps.blockTitle(name), async (dialog) => {
+    await expect(dialog.getByText(steps.blockAdministratorText)).toBeVisible()
+    await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 9')
+    await dialog.getByLabel(restriction.reason, { exact: true }).fill('Konto on võõrastes kätes.')
+    await dialog.getByRole('button', { name: steps.block, exact: true }).click()
+    const { password } = visitor.localize(actionDialogTexts).actionDialog
+    await expect(dialog.getByLabel(password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel(restriction.reason, { exact: true })).toHaveValue('Konto on võõrastes kätes.')
+    await visitor.expectAccessible()
+    await withPassword(dialog)
+  })
+  await visitor.visit('/admin/restrictions')
+  const ofPerson = main.getByRole('listitem').filter({ hasText: 'Konto on võõrastes kätes.' })
+  const { lift, askLift } = visitor.localize(moderationTexts).restrictions
+  await ofPerson.getByRole('button').filter({ hasText: lift }).click()
+  const lifting = page.getByRole('dialog', { name: askLift(name), exact: true })
+  await withPassword(lifting)
+  await lifting.getByRole('button', { name: lift, exact: true }).click()
+  await expect(ofPerson).toBeHidden()
 })
 
 test('subscribers are found, exported and removed', async ({ visitor }) => {
