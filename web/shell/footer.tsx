@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { yearInTallinn } from '#domain/delivery.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { Link } from '#web/ui/link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { footerColumns, legalLinks } from './footer-links.ts'
 
