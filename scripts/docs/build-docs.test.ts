@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webhookEvents } from '../shop/checks.ts'
 import { buildDocs } from './build-docs.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -119,4 +121,14 @@ test('the files that the guides name exist', () => {
       /`((?:deploy|server|domain|contract|site|texts|content|scripts|tests|web|examples)\/[\w./-]+)`/g,
     ))
       expect(existsSync(join(root, path)), `${guide}: ${path}`).toBe(true)
+})
+
+test('the guide names the API version and the events of the webhook endpoint', () => {
+  const guide = read('docs/install.md')
+  expect(guide).toContain(`\`${Stripe.API_VERSION}\``)
+  for (const event of webhookEvents)
+    expect(
+      [event, event.replace(/\.\w+$/, '.*')].filter((name) => guide.includes(`\`${name}\``)),
+      event,
+    ).not.toEqual([])
 })
