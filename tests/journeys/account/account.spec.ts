@@ -103,6 +103,15 @@ test.describe('with an incomplete link', () => {
     await page.getByRole('main').getByRole('link', { name: t.verification.newEmail }).click()
     await expect(page).toHaveURL(links.emailConfirmation(language))
   })
+
+  test('a link that has lost its token is not taken for a verification', async ({ visitor }) => {
+    const { page, register, signIn, visit } = visitor
+    const t = words(visitor)
+    await signIn(await register())
+    await visit('/verification-success')
+    await expect(page.getByRole('heading', { level: 1, name: t.verification.failedTitle })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: t.verification.newEmail })).toBeVisible()
+  })
 })
 
 test.describe('when something is refused', () => {

@@ -27,8 +27,9 @@ export default function VerificationSuccessPage() {
   const language = useLanguage()
   const userId = useSession((session) => session.user?.user.id)
   const { outcome, retry } = useLinkToken(verify)
-  // Without a token, the user has returned after verification.
-  const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
+  // Without a token, the user has returned after verification, or a mail program has removed it from the link.
+  const isUnverified = useSession((session) => session.user?.user.verified === false)
+  const state: State = outcome === undefined ? 'checking' : (outcome ?? (isUnverified ? 'failed' : 'verified'))
   const isVerified = state === 'verified' || state === 'checking'
   // The server does not know the token; its page says what brings people here.
   const checkingTitle = useHydrated() ? t.checkingTitle : t.title
