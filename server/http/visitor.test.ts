@@ -13,6 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
   ['', ''],
+  [undefined, ''],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (ip, visitor) => {
   expect(visitorOf({ ip })).toBe(visitor)
@@ -27,6 +28,7 @@ test.each([
   ['2001:db8:2::7', '2001:db8:2::'],
   ['::1', '::'],
   ['', ''],
+  [undefined, ''],
 ])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf({ ip })).toBe(network)
 })

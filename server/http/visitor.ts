@@ -1,8 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** An IPv4 address (also IPv4-mapped) or the /64 network of IPv6, as an address: one customer has a whole network. */
-export function visitorOf({ ip }: { readonly ip: string }): string {
-  const [address = ''] = ip.toLowerCase().split('%', 1)
+/**
+ * An IPv4 address (also IPv4-mapped) or the /64 network of IPv6, as an address: one customer has a whole network. Empty
+ * if the connection was closed before the request was read: Fastify has no `ip` then, against its type.
+ */
+export function visitorOf({ ip }: { readonly ip: string | undefined }): string {
+  const [address = ''] = (ip ?? '').toLowerCase().split('%', 1)
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -16,7 +19,7 @@ export function visitorOf({ ip }: { readonly ip: string }): string {
 }
 
 /** The /24 network of an IPv4 address or the /48 network of IPv6: one attacker easily gets all visitors of it. */
-export function networkOf(request: { readonly ip: string }): string {
+export function networkOf(request: { readonly ip: string | undefined }): string {
   const visitor = visitorOf(request)
   if (isIPv4(visitor)) return visitor.replace(/\d+$/, '0')
   if (!isIPv6(visitor)) return visitor
