@@ -7,7 +7,8 @@ import { z } from './zod.ts'
 
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 
-const staying = [
+/** Reasons for which an account cannot be deleted now. */
+export const staying = [
   ...leavingObstacles,
   'own-payment-under-way',
   'payment-unavailable',

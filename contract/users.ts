@@ -7,7 +7,20 @@ import { AuditRow } from './audit.ts'
 import { confirmationRefusals, declareCalls } from './call.ts'
 import { Closing, ConfirmedForAdministrators, Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
-import { ById, Day, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import {
+  ById,
+  Day,
+  Id,
+  listOf,
+  optionalText,
+  PageQuery,
+  requiredText,
+  SignedEuros,
+  Timestamp,
+  text,
+} from './primitives.ts'
+import { staying } from './profile.ts'
+import { DataExport } from './settings.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
@@ -89,6 +102,12 @@ export const PersonView = z.object({
 })
 export type PersonView = z.infer<typeof PersonView>
 
+/** A request that did not come through the person's own account. The reason is kept longer than the account. */
+const PersonsRequest = z.object({
+  reason: requiredText(1000).meta({ examples: ['Letter of 12 November, number 4-2/117'] }),
+  currentPassword: Password,
+})
+
 const Block = z.object({ id: Id, blockedAt: Timestamp.nullable() })
 
 export const users = declareCalls({
@@ -153,5 +172,26 @@ export const users = declareCalls({
     params: ById,
     body: ConfirmedForAdministrators,
     answer: Block,
+  },
+  'POST /admin/users/{id}/data-export': {
+    access: 'admin',
+    confirms: 'password',
+    bare: true,
+    refusals: ['not-found'],
+    operationId: 'exportDataOfUser',
+    summary: 'Export all data stored about a person, at their request',
+    params: ById,
+    body: PersonsRequest,
+    answer: DataExport,
+  },
+  'POST /admin/users/{id}/erasure': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['not-found', 'forbidden', 'not-yourself', ...staying],
+    operationId: 'eraseUser',
+    summary: 'Delete the account of a person, at their request',
+    params: ById,
+    body: PersonsRequest,
+    answer: z.object({ deleted: z.literal(true) }),
   },
 })

@@ -84,6 +84,7 @@ const otherActions = [
   'password-changed',
   'password-reset',
   'account-deleted',
+  'person-exported',
   'artist-applied',
   'artist-profile-changed',
   'artist-approved',

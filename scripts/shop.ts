@@ -33,6 +33,16 @@ const commands: readonly Command[] = [
     run: async (words) => (await import('./shop/pay.ts')).pay(words),
   },
   {
+    usage: 'export <e-mail> <file> <reason>',
+    does: 'writes all data of a person into a new file',
+    run: async (words) => (await import('./shop/personal-data.ts')).exportData(words),
+  },
+  {
+    usage: 'erase <e-mail> <reason>',
+    does: 'deletes the account of a person, who cannot do it in their settings',
+    run: async (words) => (await import('./shop/personal-data.ts')).erase(words),
+  },
+  {
     usage: 'migrate',
     does: 'migrates the database, so that instances need no DATABASE_OWNER_URL',
     run: async () => (await import('./shop/migrate.ts')).migrate(),
@@ -68,7 +78,7 @@ if (!command) {
   console.error('npm run shop -- <command>\n')
   for (const { usage, does } of commands) console.error(`  ${usage.padEnd(width)}  ${does}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
-} else if (required.length > 0 && words.length === 0) {
+} else if (words.length < required.length) {
   console.error(`npm run shop -- ${command.usage}`)
   process.exitCode = 1
 } else {

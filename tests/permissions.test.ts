@@ -490,6 +490,14 @@ const table: Record<string, Row> = {
     request: ({ user }) => ({ params: { id: user.userId }, body: {} }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
+  'POST /admin/users/{id}/data-export': {
+    request: ({ user }) => ({ params: { id: user.userId }, body: { ...password, reason: 'A letter' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'POST /admin/users/{id}/erasure': {
+    request: ({ user }) => ({ params: { id: user.userId }, body: { ...password, reason: 'A letter' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
   'GET /admin/audit': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /admin/audit.csv': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /admin/subscribers': { request: nothing, expected: signedIn(403, 403, 403, 200) },

@@ -177,7 +177,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const [administrator] = await database.select().from(users).where(eq(users.id, admin.userId))
   if (!administrator) throw new Error('The administrator is missing.')
   for (const by of [admin.userId, 'server'])
-    for (const change of ['granted', 'removed', 'blocked', 'unblocked', 'deleted'] as const)
+    for (const change of ['granted', 'removed', 'blocked', 'unblocked', 'deleted', 'erased'] as const)
       await take('role-changed', () => recordRoleChange(shop, database, { user: administrator, change, by }, now))
   const questioned = { id: newId(now), by: admin.userId, at: now }
   for (const kinds of [['about-self'], ['too-young', 'not-alone']] as const)

@@ -124,6 +124,7 @@ export const auditActions: Record<AuditAction, string> = {
   'password-changed': 'The password was changed.',
   'password-reset': 'The password was reset.',
   'account-deleted': 'The account was deleted.',
+  'person-exported': 'The data of a person was exported.',
   'artist-applied': 'An artist applied.',
   'artist-profile-changed': 'The artist’s profile was changed.',
   'artist-approved': 'The artist was approved.',

@@ -176,4 +176,17 @@ export const steps = {
   unblockAdministratorText:
     'They can log in again and are an administrator at once. We’ll e-mail them and all administrators.',
   unblockDone: (name: string) => `${name} has been unblocked.`,
+  request: 'Request',
+  requestHelp:
+    'How the person asked for it, for example the date and number of the request. It stays in the audit log, so don’t name anyone.',
+  export: 'Download data',
+  exportTitle: (name: string) => `Download the data of ${name}?`,
+  exportText:
+    'You get everything stored about this person as a JSON file. Make sure that the request comes from this person.',
+  exportDone: (name: string) => `The data of ${name} has been downloaded.`,
+  erase: 'Delete account',
+  eraseTitle: (name: string) => `Delete the account of ${name}?`,
+  eraseText:
+    'Name, e-mail address, pictures and saved works are erased at once. This can’t be undone. Paid orders and what tax law requires are kept for seven years. Make sure that the request comes from this person.',
+  eraseDone: (name: string) => `The account of ${name} has been deleted.`,
 }

@@ -88,7 +88,7 @@ export const problems: Record<ProblemCode, string> = {
   'payment-under-way':
     'The payment for this order is still being processed. We’ll e-mail you as soon as the money arrives.',
   'own-payment-under-way':
-    'A payment of yours is still being processed. You can delete your account once that is done.',
+    'A payment for an order is still being processed. The account can be deleted once that is done.',
   'step-not-allowed': 'This is no longer possible: the order has changed in the meantime. Please check it again.',
   'tracking-missing':
     'There is no tracking number to look up, and the buyer has reported no problem. The buyer can confirm the delivery.',
@@ -159,16 +159,16 @@ export const problems: Record<ProblemCode, string> = {
   'not-yourself': 'You can’t do this to your own account.',
   'not-selling': 'This artist doesn’t sell here.',
   'sales-open':
-    'Some works you’ve sold haven’t reached their buyers yet or are on their way back. Please complete these orders first.',
+    'Some sold works haven’t reached their buyers yet or are on their way back. The account can be deleted once these orders are complete.',
   'money-owed':
-    'Your balance with us isn’t settled yet. You can delete your account once your last sale has been paid out; write to us if something has to be paid back.',
+    'The balance isn’t settled yet. The account can be deleted once the last sale has been paid out and nothing has to be paid back.',
   'remainder-owed':
-    'We still owe you less than €1. Have it paid or waive it first; after that you can delete your account.',
+    'Less than €1 of the earnings is still owed. The account can be deleted once it has been paid out or waived.',
   'remainder-changed': 'The amount owed to you has changed in the meantime. Please check it again.',
-  'returns-open': 'Buyers can still return works you’ve sold. You can delete your account once that period is over.',
+  'returns-open': 'Buyers can still return sold works. The account can be deleted once that period is over.',
   'dispute-open':
-    'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
-  'adjustment-open': 'A correction to your account is awaiting a decision. You can delete your account after that.',
+    'A buyer’s bank is disputing the payment for a sold work. The account can be deleted once this is settled.',
+  'adjustment-open': 'A correction of the earnings is awaiting a decision. The account can be deleted after that.',
   'needs-another-administrator': 'Another administrator has to agree to this.',
   'vat-registrations-overlap': 'These days overlap another registration. Please check the first and the last day.',
   'vat-number-changed': 'The artist’s VAT number has changed in the meantime. Please check the new one.',
@@ -181,11 +181,10 @@ export const problems: Record<ProblemCode, string> = {
   'adjustment-account':
     'Only what artists are owed and the commission can be corrected. The payment provider and the bank say what is in the other accounts.',
   'adjustment-twice': 'The same account is listed twice. Please put it on one line.',
-  'refund-open':
-    'A refund of a work you’ve sold is still being checked. You can delete your account once it is decided.',
-  'payout-open': 'A payout to you isn’t complete yet. You can delete your account once it is.',
+  'refund-open': 'A refund of a sold work is still being checked. The account can be deleted once it is decided.',
+  'payout-open': 'A payout isn’t complete yet. The account can be deleted once it is.',
   'payout-returnable':
-    'Your bank can still return your last payout. You can delete your account ten business days after it.',
+    'The bank can still return the last payout. The account can be deleted ten business days after it.',
   'too-large': 'This is too large.',
   'request-timeout': 'This took too long to arrive. Please try again.',
   'headers-too-large': 'The request is too large. Please delete this shop’s cookies and try again.',

@@ -60,3 +60,12 @@ export const deleted = ({ name, email }: Facts): EmailWords => ({
   subject: `No longer an administrator: ${name}`,
   parts: [`${name} (${email}), who was an administrator, deleted their account.`, unexpected, seePeople],
 })
+
+export const erased = ({ name, email, by }: Facts): EmailWords => ({
+  subject: `No longer an administrator: ${name}`,
+  parts: [
+    `${by ?? 'A command on the server'} deleted the account of ${name} (${email}), who was an administrator.`,
+    unexpected,
+    seePeople,
+  ],
+})

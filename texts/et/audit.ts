@@ -119,6 +119,7 @@ export const auditActions: typeof en.auditActions = {
   'password-changed': 'Parooli muudeti.',
   'password-reset': 'Parool lähtestati.',
   'account-deleted': 'Konto kustutati.',
+  'person-exported': 'Inimese andmed laaditi alla.',
   'artist-applied': 'Kunstnik esitas taotluse.',
   'artist-profile-changed': 'Kunstniku profiili muudeti.',
   'artist-approved': 'Kunstnik kiideti heaks.',

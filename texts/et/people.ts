@@ -173,4 +173,16 @@ export const steps: typeof en.steps = {
   unblockAdministratorText:
     'Ta saab jälle sisse logida ja on kohe jälle haldur. Teatame sellest kirjaga talle ja kõigile halduritele.',
   unblockDone: (name) => `Konto blokeering on lõpetatud: ${name}.`,
+  request: 'Taotlus',
+  requestHelp:
+    'Kuidas inimene seda palus, näiteks taotluse kuupäev ja number. See jääb auditilogisse, seepärast ärge kirjutage siia nimesid.',
+  export: 'Laadi andmed alla',
+  exportTitle: (name) => `${name}: kas laadida andmed alla?`,
+  exportText: 'Saate kõik selle inimese andmed JSON-failina. Veenduge, et taotluse on esitanud tema ise.',
+  exportDone: (name) => `Andmed on alla laaditud: ${name}.`,
+  erase: 'Kustuta konto',
+  eraseTitle: (name) => `${name}: kas kustutada konto?`,
+  eraseText:
+    'Nimi, e-posti aadress, pildid ja lemmikud kustutatakse kohe. Seda ei saa tagasi võtta. Makstud tellimused ja maksuseaduses nõutud andmed säilivad seitse aastat. Veenduge, et taotluse on esitanud inimene ise.',
+  eraseDone: (name) => `Konto on kustutatud: ${name}.`,
 }

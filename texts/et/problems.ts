@@ -78,7 +78,7 @@ export const problems: typeof en.problems = {
   'total-too-low': 'Makse peab olema vähemalt 0,50\u00a0eurot. Palun lisage veel mõni teos.',
   'already-paid': 'See tellimus on juba makstud.',
   'payment-under-way': 'Selle tellimuse makset alles töödeldakse. Kirjutame teile kohe, kui raha on laekunud.',
-  'own-payment-under-way': 'Üht teie makset alles töödeldakse. Konto saate kustutada, kui see on lõpule jõudnud.',
+  'own-payment-under-way': 'Üht tellimuse makset alles töödeldakse. Konto saab kustutada, kui see on lõpule jõudnud.',
   'step-not-allowed': 'Seda ei saa enam teha: tellimus on vahepeal muutunud. Palun vaadake see uuesti üle.',
   'tracking-missing':
     'Saadetisel ei ole numbrit, mille järgi seda vaadata, ja ostja ei ole probleemist teatanud. Tarne saab kinnitada ostja.',
@@ -156,16 +156,16 @@ export const problems: typeof en.problems = {
   'not-yourself': 'Oma kontoga seda teha ei saa.',
   'not-selling': 'See kunstnik siin ei müü.',
   'sales-open':
-    'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
+    'Mõni müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Konto saab kustutada, kui need tellimused on lõpule viidud.',
   'money-owed':
-    'Teil on meiega veel arveldusi pooleli. Konto saate kustutada pärast viimase müügi väljamaksmist; kui midagi tuleb tagasi maksta, kirjutage meile.',
+    'Arveldused on veel pooleli. Konto saab kustutada, kui viimane müük on välja makstud ja midagi ei ole vaja tagasi maksta.',
   'remainder-owed':
-    'Oleme teile võlgu vähem kui 1 euro. Laske see enne välja maksta või loobuge sellest, siis saate konto kustutada.',
+    'Teenitud rahast on maksmata vähem kui 1 euro. Konto saab kustutada, kui see on välja makstud või sellest on loobutud.',
   'remainder-changed': 'Teile makstav summa on vahepeal muutunud. Palun vaadake see uuesti üle.',
-  'returns-open':
-    'Ostjad saavad teie müüdud teoseid veel tagastada. Konto saate kustutada pärast selle tähtaja möödumist.',
-  'dispute-open': 'Ostja pank on vaidlustanud makse teie teose eest. Konto saate kustutada, kui vaidlus on lahendatud.',
-  'adjustment-open': 'Teie arvestuse parandus ootab otsust. Konto saate kustutada pärast seda.',
+  'returns-open': 'Ostjad saavad müüdud teoseid veel tagastada. Konto saab kustutada pärast selle tähtaja möödumist.',
+  'dispute-open':
+    'Ostja pank on vaidlustanud makse müüdud teose eest. Konto saab kustutada, kui vaidlus on lahendatud.',
+  'adjustment-open': 'Arvestuse parandus ootab otsust. Konto saab kustutada pärast seda.',
   'needs-another-administrator': 'Sellega peab nõustuma teine haldur.',
   'vat-registrations-overlap':
     'Need päevad kattuvad teise registreeringuga. Palun kontrollige esimest ja viimast päeva.',
@@ -179,10 +179,10 @@ export const problems: typeof en.problems = {
   'adjustment-account':
     'Parandada saab ainult kunstnikele saadaolevat summat ja vahendustasu. Teiste kontode seisu ütlevad makseteenuse pakkuja ja pank.',
   'adjustment-twice': 'Sama konto on kirjas kaks korda. Pange see ühele reale.',
-  'refund-open': 'Kontrollime veel teie müüdud teose tagasimakset. Konto saate kustutada, kui see on otsustatud.',
-  'payout-open': 'Teie väljamakse on veel pooleli. Konto saate kustutada, kui see on lõpule viidud.',
+  'refund-open': 'Müüdud teose tagasimakset veel kontrollitakse. Konto saab kustutada, kui see on otsustatud.',
+  'payout-open': 'Väljamakse on veel pooleli. Konto saab kustutada, kui see on lõpule viidud.',
   'payout-returnable':
-    'Pank võib teie viimase väljamakse veel tagastada. Konto saate kustutada, kui väljamaksest on möödunud kümme tööpäeva.',
+    'Pank võib viimase väljamakse veel tagastada. Konto saab kustutada, kui väljamaksest on möödunud kümme tööpäeva.',
   'too-large': 'See on liiga suur.',
   'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',
   'headers-too-large': 'Päring on liiga suur. Kustutage selle poe küpsised ja proovige uuesti.',

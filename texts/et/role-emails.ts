@@ -54,3 +54,14 @@ export const deleted: typeof en.deleted = ({ name, email }) => ({
   subject: `Enam ei ole haldur: ${name}`,
   parts: [`Haldur kustutas oma konto: ${name} (${email}).`, unexpected, seePeople],
 })
+
+export const erased: typeof en.erased = ({ name, email, by }) => ({
+  subject: `Enam ei ole haldur: ${name}`,
+  parts: [
+    by
+      ? `${by} kustutas halduri konto: ${name} (${email}).`
+      : `Serveri käsuga kustutati halduri konto: ${name} (${email}).`,
+    unexpected,
+    seePeople,
+  ],
+})

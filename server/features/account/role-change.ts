@@ -7,7 +7,7 @@ import { roleEmailsTexts as texts } from '#texts/role-emails.ts'
 import { endPeriod, startPeriod } from './administrator-periods.ts'
 import { nameOfAdministrator, type UserRow } from './administrators.ts'
 
-export type RoleChange = 'granted' | 'removed' | 'blocked' | 'unblocked' | 'deleted'
+export type RoleChange = 'granted' | 'removed' | 'blocked' | 'unblocked' | 'deleted' | 'erased'
 
 type Changed = { readonly user: UserRow; readonly change: RoleChange; readonly by: Id | 'server' }
 

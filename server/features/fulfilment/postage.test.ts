@@ -18,7 +18,6 @@ import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { exportPerson } from '#server/features/privacy/export-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
@@ -219,8 +218,8 @@ test('the account is kept until the claim is decided, and erased with what was s
   await purgeAccounts(shop, time.now())
   expect((await database.select().from(postageClaims))[0]?.bankAccount).toMatchObject({ holder: 'Mari Maasikas' })
   expect((await database.select().from(returns))[0]?.receiptId).not.toBeNull()
-  const own = await exportPerson(shop, buyer as unknown as Caller, time.now())
-  expect(JSON.stringify(own.orders)).toContain('EE382200221020145685')
+  const own = await exportPerson(shop, buyer.userId, time.now())
+  expect(JSON.stringify(own?.orders)).toContain('EE382200221020145685')
   await sent.pay(12.5)
   await purgeAccounts(shop, time.now())
   expect((await database.select().from(postageClaims))[0]).toMatchObject({ bankAccount: null, amount: 1250 })

@@ -25,17 +25,24 @@ import { eraseArtist } from './erase-artist.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
 type Leaver = Pick<Caller, 'userId' | 'uid'>
-type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'last-administrator' | 'changed-meanwhile'
+/** The administrator, or the command on the server, that deletes the account of somebody who asked for it. */
+export type OnRequest = { readonly by: Id | 'server'; readonly reason: string }
+type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'forbidden' | 'last-administrator' | 'changed-meanwhile'
 
 /** Bookkeeping law requires the buyer's name on paid orders, which are unlinked from the account. */
-export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promise<Result<void, Refusal>> {
+export async function erasePerson(
+  shop: Shop,
+  leaver: Leaver,
+  now: Date,
+  onRequest?: OnRequest,
+): Promise<Result<void, Refusal>> {
   const { database } = shop
   if (await isLastAdministrator(database, leaver.userId)) return refuse('last-administrator')
   const obstacle = await firstObstacle(database, await findArtistOf(database, leaver.userId), now)
   if (obstacle) return obstacle
   const cancelled = await cancelUnpaid(shop, leaver.userId, now)
   if (!cancelled.ok) return cancelled
-  const erased = await database.transaction((tx) => eraseLocked(shop, tx, leaver, now))
+  const erased = await database.transaction((tx) => eraseLocked(shop, tx, leaver, now, onRequest))
   if (!erased.ok) return erased
   try {
     await deleteQueuedIdentities(shop)
@@ -53,8 +60,12 @@ async function eraseLocked(
   tx: Database,
   { userId, uid }: Leaver,
   now: Date,
+  onRequest: OnRequest | undefined,
 ): Promise<Result<PaymentPages | undefined, Refusal>> {
-  const { user, isLast, artist, worksLocked, hasUnpaid } = await lockLeaver(tx, userId)
+  const { user, isLast, isAdministrator, artist, worksLocked, hasUnpaid } = await lockLeaver(tx, userId)
+  const { by, reason } = onRequest ?? { by: userId }
+  // The administrator may have lost the role meanwhile.
+  if (onRequest && by !== 'server' && !isAdministrator(by)) return refuse('forbidden')
   if (!user) return accept(undefined)
   // Two administrators may delete their accounts at once.
   if (isLast) return refuse('last-administrator')
@@ -70,8 +81,9 @@ async function eraseLocked(
   const own = await eraseUser(tx, user)
   await queueIdentityDeletion(tx, uid, now)
   await markUnused(tx, [...sent, ...shown, ...own], now)
-  await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
-  if (user.role === 'ADMIN') await recordRoleChange(shop, tx, { user, change: 'deleted', by: userId }, now)
+  await writeAudit(shop, tx, { by, action: 'account-deleted', subject: userId, details: reason ? { reason } : {} }, now)
+  if (user.role === 'ADMIN')
+    await recordRoleChange(shop, tx, { user, change: onRequest ? 'erased' : 'deleted', by }, now)
   return accept(payments)
 }
 
@@ -92,12 +104,13 @@ async function lockLeaver(tx: Database, userId: Id) {
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.id))
     .for('no key update')
-  const { user, isLast } = await lockWithAdministrators(tx, userId)
+  const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, userId)
   // `for update` blocks concurrent bookings until the deletion commits.
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
   return {
     user,
     isLast,
+    isAdministrator,
     artist,
     worksLocked: worksLocked.length,
     hasUnpaid: placed.some(({ state }) => isUnpaid(state)),

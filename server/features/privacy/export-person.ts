@@ -39,18 +39,17 @@ import { exportConversations, exportReports } from '#server/features/messages/me
 import { readAcceptances } from '#server/features/terms/acceptance-store.ts'
 import { readNotices } from '#server/features/terms/notice-store.ts'
 import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
 type Row = Record<string, unknown>
 
-/** Excludes secrets. */
-export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Date) {
+/** Excludes secrets. Undefined without an account. */
+export async function exportPerson(shop: Shop, userId: Id, now: Date) {
   const { database, identity } = shop
   const [user] = await database.select().from(users).where(eq(users.id, userId))
-  if (!user) throw new Error('The caller has no record.')
-  const atProvider = await identity.exportData(uid)
+  if (!user) return undefined
+  const atProvider = await identity.exportData(user.uid)
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
   const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
   const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))

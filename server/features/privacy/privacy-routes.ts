@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { isGoogle } from '#server/features/account/account-store.ts'
+import { findUser, isGoogle } from '#server/features/account/account-store.ts'
 import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, type OnRequest } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
 export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
     reply.header('content-disposition', `attachment; filename="louend-${dayInTallinn(now)}.json"`)
-    return accept(await exportPerson(shop, caller, now))
+    const data = await exportPerson(shop, caller.userId, now)
+    return data ? accept(data) : refuse('sign-in-needed')
   })
 
   serve(app, shop, 'GET /users/leaving', async ({ caller, now }) => {
@@ -35,8 +37,22 @@ export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
     return deleteAccount(caller, now)
   })
 
-  async function deleteAccount(caller: Caller, now: Date) {
-    const erased = await erasePerson(shop, caller, now)
+  serve(app, shop, 'POST /admin/users/{id}/data-export', async ({ params: { id }, body: { reason }, caller, now }) => {
+    const data = await exportPerson(shop, id, now)
+    if (!data) return refuse('not-found')
+    const entry = { by: caller.userId, action: 'person-exported', subject: id, details: { reason } } as const
+    await writeAudit(shop, shop.database, entry, now)
+    return accept(data)
+  })
+
+  serve(app, shop, 'POST /admin/users/{id}/erasure', async ({ params: { id }, body: { reason }, caller, now }) => {
+    if (id === caller.userId) return refuse('not-yourself')
+    const user = await findUser(shop.database, id)
+    return user ? deleteAccount({ userId: id, uid: user.uid }, now, { by: caller.userId, reason }) : refuse('not-found')
+  })
+
+  async function deleteAccount(leaver: Pick<Caller, 'userId' | 'uid'>, now: Date, onRequest?: OnRequest) {
+    const erased = await erasePerson(shop, leaver, now, onRequest)
     return erased.ok ? accept({ deleted: true } as const) : erased
   }
 }

@@ -255,6 +255,45 @@ test('a person is found, made an administrator, blocked, and told so when signin
   await expect(ofPerson).toBeHidden()
 })
 
+test('at the request of a person an administrator downloads their data, then deletes the account', async ({
+  visitor,
+  another,
+}) => {
+  const { users: t, steps } = visitor.localize(peopleTexts)
+  const { actionDialog } = visitor.localize(actionDialogTexts)
+  const person = await registerVerified(await another())
+  const name = `${person.firstName} ${person.lastName}`
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit(`/admin/users?q=${encodeURIComponent(person.email)}`)
+  await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click()
+
+  await page.getByRole('button', { name: steps.export, exact: true }).click()
+  const exporting = page.getByRole('dialog', { name: steps.exportTitle(name), exact: true })
+  const reason = exporting.getByLabel(steps.request, { exact: true })
+  const confirm = exporting.getByRole('button', { name: steps.export, exact: true })
+  await exporting.getByLabel(actionDialog.password, { exact: true }).fill(admin.password)
+  await confirm.click()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await visitor.expectAccessible()
+  await reason.fill('Kiri 4-2/117')
+  const [file] = await Promise.all([page.waitForEvent('download'), confirm.click()])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ user: { email: person.email } })
+  await expect(page.getByRole('status').filter({ hasText: steps.exportDone(name) })).toBeVisible()
+  await expect(page.getByText('Kiri 4-2/117').first()).toBeVisible()
+
+  await page.getByRole('button', { name: steps.erase, exact: true }).click()
+  const erasing = page.getByRole('dialog', { name: steps.eraseTitle(name), exact: true })
+  await erasing.getByLabel(steps.request, { exact: true }).fill('Kiri 4-2/118')
+  await erasing.getByLabel(actionDialog.password, { exact: true }).fill(admin.password)
+  await erasing.getByRole('button', { name: steps.erase, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: steps.eraseDone(name) })).toBeVisible()
+  await page.getByLabel(t.search, { exact: true }).fill(person.email)
+  await page.getByLabel(t.search, { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: t.none, exact: true })).toBeVisible()
+})
+
 test('subscribers are found, exported and removed', async ({ visitor }) => {
   const { subscribers: t } = visitor.localize(subscribersTexts)
   const email = `kiri-${Date.now()}-${visitor.language}@ostja.test`

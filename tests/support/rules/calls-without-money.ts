@@ -28,6 +28,8 @@ export const callsWithoutMoney: readonly CallName[] = [
   'POST /admin/post-pictures',
   'POST /admin/post-preview',
   'POST /admin/tax-files',
+  'POST /admin/users/{id}/data-export',
+  'POST /admin/users/{id}/erasure',
   'POST /admin/users/{id}/unblock',
   'POST /artists/profile',
   'POST /artworks',

@@ -6,9 +6,17 @@ import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 import { statementIn } from '#web/components/private/statement-fields.tsx'
 
 export type ArtistStep = 'commission' | 'suspend' | 'restore' | 'close' | 'keep'
-export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock'
+export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock' | 'export' | 'erase'
+
+export const isDangerous = (step: ArtistStep | UserStep): boolean =>
+  ['suspend', 'close', 'revoke', 'block', 'erase'].includes(step)
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+
+const onRequest = (form: FormData) => ({
+  ...idIn(form),
+  body: { reason: textIn(form, 'reason'), ...passwordIn(form) },
+})
 
 const changeRole = (role: 'ADMIN' | 'USER') => (form: FormData) =>
   api('PUT /admin/users/{id}/role', { ...idIn(form), body: { role, ...passwordIn(form) } })
@@ -33,4 +41,6 @@ export const peopleCalls = {
   block: (form) =>
     api('PUT /admin/users/{id}/block', { ...idIn(form), body: { ...statementIn(form), ...passwordIfIn(form) } }),
   unblock: (form) => api('POST /admin/users/{id}/unblock', { ...idIn(form), body: passwordIfIn(form) }),
+  export: (form) => api('POST /admin/users/{id}/data-export', onRequest(form)),
+  erase: (form) => api('POST /admin/users/{id}/erasure', onRequest(form)),
 } satisfies FormCalls & Record<ArtistStep | UserStep, FormCalls[string]>

@@ -3,7 +3,7 @@ import type { PersonView } from '#contract/users.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -15,7 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/person-page.ts'
 import { ArtistStepDialog, allArtistSteps } from './artist-steps.tsx'
-import { type ArtistStep, peopleCalls, type UserStep } from './people-calls.ts'
+import { type ArtistStep, isDangerous, peopleCalls, type UserStep } from './people-calls.ts'
 import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { UserStepDialog, userSteps } from './user-steps.tsx'
@@ -28,6 +28,9 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), peopleCalls)
+
+/** A deleted person cannot be reloaded. */
+export const shouldRevalidate = unlessDone('erase')
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return <Person key={loaderData.person.id} {...loaderData} />
@@ -70,7 +73,7 @@ function TallSkeleton({ text }: { text: string }) {
 type ActionsProps = { person: PersonView; isOwn: boolean; showNotice: (words: string) => void }
 
 function Actions({ person, isOwn, showNotice }: ActionsProps) {
-  const { person: t, steps } = useTexts(peopleTexts)
+  const { person: t } = useTexts(peopleTexts)
   const [confirming, setConfirming] = useState<{ user: UserStep } | { artist: ArtistStep }>()
   const { artist } = person
   const dialog = {
@@ -85,25 +88,11 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
       <div className="flex flex-wrap gap-3">
         {artist &&
           allArtistSteps(artist).map((step) => (
-            <Button
-              key={step}
-              variant="outlined"
-              className={step === 'suspend' || step === 'close' ? 'text-bad!' : ''}
-              onClick={() => setConfirming({ artist: step })}
-            >
-              {steps[step]}
-            </Button>
+            <StepButton key={step} step={step} onClick={() => setConfirming({ artist: step })} />
           ))}
         {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={showNotice} />}
         {userSteps(person, isOwn).map((step) => (
-          <Button
-            key={step}
-            variant="outlined"
-            className={step === 'block' || step === 'revoke' ? 'text-bad!' : ''}
-            onClick={() => setConfirming({ user: step })}
-          >
-            {steps[step]}
-          </Button>
+          <StepButton key={step} step={step} onClick={() => setConfirming({ user: step })} />
         ))}
       </div>
       {confirming && 'user' in confirming && (
@@ -113,5 +102,14 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
         <ArtistStepDialog step={confirming.artist} artist={artist} {...dialog} />
       )}
     </Section>
+  )
+}
+
+function StepButton({ step, onClick }: { step: ArtistStep | UserStep; onClick: () => void }) {
+  const { steps: t } = useTexts(peopleTexts)
+  return (
+    <Button variant="outlined" className={isDangerous(step) ? 'text-bad!' : ''} onClick={onClick}>
+      {t[step]}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { roles, userStates } from '#domain/person.ts'
@@ -9,6 +9,7 @@ import { PagedRows } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FilterField, SearchForm } from '#web/components/private/search-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
 
@@ -24,8 +25,10 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 export default function UsersPage({ loaderData: { q, role, state, list } }: Route.ComponentProps) {
   const { users: t, roles: roleNames, userStates: stateNames } = useTexts(peopleTexts)
+  const notice: unknown = useLocation().state?.notice
   return (
     <PrivatePage title={t.title}>
+      <div className="mb-5 empty:hidden">{typeof notice === 'string' && <Notice variant="good">{notice}</Notice>}</div>
       <SearchForm label={t.search} find={t.find} q={q}>
         <FilterField label={t.role} name="role" value={role} all={t.everyRole} values={roles} names={roleNames} />
         <FilterField
