@@ -19,7 +19,7 @@ export type Attachment = { readonly name: string; readonly bytes: Buffer }
 type KeptEmail = { readonly language: Language; readonly createdAt: Date; readonly terms: Day | null }
 export type ReadAttachments = (email: KeptEmail) => Promise<readonly Attachment[]>
 
-/** No e-mail can be handed over at present, whatever its address and words. */
+/** The mail server is unreachable, or refuses the connection or the login. */
 export class MailServerUnavailable extends Error {}
 
 /** Throws if an e-mail could not be handed over; it may be sent again with the same id. */

@@ -23,7 +23,12 @@ export function smtpMail({ url, from }: Server): Mail {
       try {
         await transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
       } catch (error) {
-        throw isUnavailable(error) ? new MailServerUnavailable(error.message, { cause: error }) : error
+        if (isClosing(error)) throw new MailServerUnavailable(error.message, { cause: error })
+        // One e-mail can break a connection, so a connection without an e-mail decides.
+        await transport.verify().catch((cause: unknown) => {
+          throw new MailServerUnavailable(cause instanceof Error ? cause.message : String(cause), { cause })
+        })
+        throw error
       }
     },
     async close() {
@@ -35,20 +40,9 @@ export function smtpMail({ url, from }: Server): Mail {
 /** Milliseconds, for the connection, the greeting, and between responses. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The conversation ended before the first e-mail. A connection that breaks later can be the fault of one e-mail. */
-const isUnavailable = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (('code' in error && unavailable.has(error.code)) ||
-    ('timeoutType' in error && unavailable.has(error.timeoutType)) ||
-    ('syscall' in error && error.syscall === 'connect'))
-const unavailable = new Set<unknown>([
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'CONNECT_TIMEOUT',
-  'GREETING_TIMEOUT',
-  'UPGRADE_TIMEOUT',
-])
+/** The server answers 421 to any command when it shuts down or has too many connections. */
+const isClosing = (error: unknown): error is Error =>
+  error instanceof Error && 'responseCode' in error && error.responseCode === 421
 
 /** Enables the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({

@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /admin/health/emails/{id}', async ({ params: { id }, caller, now }) => {
     const read = await reader(now)
     return database.transaction(async (tx): Promise<Result<HealthSeen, 'not-found'>> => {
-      const waiting = and(eq(outgoingMail.id, id), isFailedEmail)
+      const waiting = and(eq(outgoingMail.id, id), isFailedEmail(now))
       const sent = { id: outgoingMail.id }
       const [email] = await tx.update(outgoingMail).set({ attempts: 0, lastError: null }).where(waiting).returning(sent)
       if (!email) return refuse('not-found')

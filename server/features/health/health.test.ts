@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
 import { auditEntries, holds, outgoingMail, paymentEvents } from '#server/database/schema.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { sendEmails } from '#server/features/outbox/send-emails.ts'
@@ -9,6 +10,22 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
 const refused = (code: string) => ({ problem: { code } })
+
+test('an email is shown as failed ten minutes after the mail server became unavailable', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  const { token } = await createUser(shop, { role: 'ADMIN' })
+  const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' })
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  for (const minutes of [9, 11]) {
+    const email = { key: `${minutes}`, to: `${minutes}@louend.test`, about: 'other', language: 'en' } as const
+    await enqueueEmail(database, { ...email, subject: 'Hello', parts: ['Hello'] }, ago(minutes))
+    await sendEmails({ ...shop, mail: away }, new Date())
+  }
+  const { emails } = await open.call('GET /admin/health', { token })
+  expect(emails).toMatchObject({ waiting: 2, failed: [{ to: '11@louend.test', attempts: 0 }] })
+  expect((await open.call('GET /admin/overview', { token })).waiting).toMatchObject([{ kind: 'emails', count: 1 }])
+})
 
 test('an email that does not leave is shown, and tried again when somebody asks for it', async () => {
   await using open = await openShop()

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Health } from '#contract/health.ts'
@@ -59,7 +59,7 @@ export async function readHealth(
     provider: await readProvider(database),
     documents: { waiting: await countDue(database), damaged: await listDamaged(database, maxShown) },
     jobs: await readJobs(database),
-    emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },
+    emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database, now) },
     paymentEvents: await readFailedEvents(database, now),
     holds: {
       held: await countHeld(database),
@@ -81,20 +81,28 @@ async function readBackups(folder: string | undefined, now: Date): Promise<Healt
   }
 }
 
-export const isFailedEmail = and(isNull(outgoingMail.sentAt), gt(outgoingMail.attempts, attemptsBeforeFailed - 1))
+/** E-mails keep their attempts while the mail server is unavailable, so age counts as well. */
+export function isFailedEmail(now: Date) {
+  const { sentAt, attempts, lastError, sendAfter, createdAt } = outgoingMail
+  const late = minutesBefore(now, minutesToHandle)
+  const isLate = sql`coalesce(${sendAfter}, ${createdAt}) < ${sql.param(late, createdAt)}`
+  return and(isNull(sentAt), or(gt(attempts, attemptsBeforeFailed - 1), and(isNotNull(lastError), isLate)))
+}
 
-const readFailedEmails = async (database: Database): Promise<HealthSeen['emails']['failed']> => {
+const readFailedEmails = async (database: Database, now: Date): Promise<HealthSeen['emails']['failed']> => {
   const { id, to, subject, attempts, lastError, createdAt } = outgoingMail
   return database
     .select({ id, to, subject, attempts, lastError, since: createdAt })
     .from(outgoingMail)
-    .where(isFailedEmail)
+    .where(isFailedEmail(now))
     .orderBy(asc(createdAt))
     .limit(maxShown)
 }
 
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
 export const isFailedEvent = (now: Date) =>
-  and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
+  and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, minutesBefore(now, minutesToHandle)))
 
 const readFailedEvents = async (database: Database, now: Date): Promise<HealthSeen['paymentEvents']> => {
   const { id, type, attempts, lastError, payload, refund, receivedAt } = paymentEvents

@@ -119,7 +119,8 @@ describe('over SMTP', () => {
     const { database, shop } = open
     const now = new Date()
     const rows = () => database.select().from(outgoingMail).orderBy(outgoingMail.key)
-    for (const key of ['c', 'd', 'e']) await enqueueEmail(database, anEmail(key), now)
+    for (const [at, key] of ['c', 'd', 'e'].entries())
+      await enqueueEmail(database, anEmail(key), new Date(now.getTime() - 10 + at))
     const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' })
     for (let run = 0; run < 12; run += 1) await sendEmails({ ...shop, mail: away }, now)
     expect(await rows()).toMatchObject([
@@ -135,11 +136,40 @@ describe('over SMTP', () => {
   })
 })
 
+test.each([
+  ['closes connections before its greeting', {}, 0],
+  ['greets with 421', { connect: '421 busy' }, 0],
+  ['answers EHLO with 421', { connect: '220 ready', EHLO: '421 busy', HELO: '421 busy' }, 0],
+  ['answers MAIL with 421', { connect: '220 ready', EHLO: '250 ok', MAIL: '421 busy' }, 0],
+  ['refuses one sender', { connect: '220 ready', EHLO: '250 ok', MAIL: '550 no', QUIT: '221 bye' }, 1],
+  ['breaks at one e-mail', { connect: '220 ready', EHLO: '250 ok', MAIL: '250 ok', QUIT: '221 bye' }, 1],
+])('a mail server that %s', async (_name, answers, attempts) => {
+  await using open = await openShop()
+  const { database, shop } = open
+  await using broken = await startServer(answers)
+  await enqueueEmail(database, anEmail('broken'), new Date())
+  const mail = smtpMail({ url: broken.url, from: 'tere@louend.test' })
+  await sendEmails({ ...shop, mail }, new Date())
+  await mail.close()
+  expect(await database.select().from(outgoingMail)).toMatchObject([
+    { attempts, sentAt: null, lastError: expect.any(String) },
+  ])
+})
+
 /** Accepts connections, and defers the recipient of each e-mail. */
-async function startRefusingServer() {
+const startRefusingServer = () =>
+  startServer({ connect: '220 ready', EHLO: '250 ok', MAIL: '250 ok', RCPT: '451 later', RSET: '250 ok', QUIT: '221' })
+
+/** Gives these answers, and closes the connection at any other command. */
+async function startServer(answers: Readonly<Record<string, string>>) {
   const server = createServer((socket) => {
-    socket.write('220 ready\r\n')
-    socket.on('data', (chunk) => socket.write(chunk.toString().startsWith('RCPT') ? '451 later\r\n' : '250 ok\r\n'))
+    const answer = (command: string) => {
+      const words = answers[command]
+      if (words) socket.write(`${words}\r\n`)
+      else socket.destroy()
+    }
+    answer('connect')
+    socket.on('data', (chunk) => answer(chunk.toString().trim().split(' ', 1)[0] ?? ''))
     socket.on('error', () => undefined)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

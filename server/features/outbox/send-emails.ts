@@ -16,8 +16,8 @@ const batchSize = 100
 const budget = 60_000
 
 /**
- * Selects after each sending, so urgent e-mails wait for one other at most. Ends when the mail server is unavailable: the
- * next minute tries again, and no e-mail is given up meanwhile.
+ * Selects after each sending, so an urgent e-mail waits for at most one send. Ends when the mail server is unavailable:
+ * the next minute tries again, and no e-mail is given up meanwhile.
  */
 export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()

@@ -22,7 +22,7 @@ export async function readWaiting(database: Database, now: Date): Promise<z.inpu
     ['payouts', payouts(await readWaitingPayouts(database, now, shown))],
     ['blocked-payouts', payouts(await readBlockedPayouts(database, now, shown))],
     ['unanswered-payouts', payouts(await readUnanswered(database, now, shown))],
-    ['emails', await readUnsentEmails(database, shown)],
+    ['emails', await readUnsentEmails(database, shown, now)],
     ['payment-events', await readFailedEvents(database, shown, now)],
     ['jobs', await readFailedJobs(database, shown)],
     ['holds', await readAbuse(database, shown, now)],

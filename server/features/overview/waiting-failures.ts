@@ -5,12 +5,12 @@ import { lostOrderOf } from '#server/features/health/lost-orders.ts'
 import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
 import { countAll, type Found, type Item, itemOf } from './waiting-item.ts'
 
-export async function readUnsentEmails(database: Database, rows: number): Promise<Found> {
+export async function readUnsentEmails(database: Database, rows: number, now: Date): Promise<Found> {
   const { id, to, subject, createdAt } = outgoingMail
   const found = await database
     .select({ id, name: subject, who: to, since: createdAt, count: countAll })
     .from(outgoingMail)
-    .where(isFailedEmail)
+    .where(isFailedEmail(now))
     .orderBy(asc(createdAt), asc(id))
     .limit(rows)
   return { count: found[0]?.count ?? 0, items: found.map(itemOf) }

@@ -83,7 +83,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   )
   const ago = (at: string) => formatAgo(new Date(at), new Date(), language)
   const why = ({ attempts, lastError, since }: { attempts: number; lastError: string | null; since: string }) =>
-    [ago(since), t.attempts(attempts), lastError].filter(Boolean).join(', ')
+    [ago(since), attempts > 0 && t.attempts(attempts), lastError].filter(Boolean).join(', ')
   return (
     <PrivatePage title={t.title}>
       {notice}
