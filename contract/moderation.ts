@@ -17,7 +17,7 @@ export const Statement = z.object({
   reason: requiredText(maxReasonLength).meta({ examples: ['The photograph is by somebody else.'] }),
 })
 
-/** Blocking and unblocking an administrator changes who has power, so it requires the password as a change of role does. */
+/** Blocking an administrator ends the role and unblocking restores it, so both require the password. */
 export const ConfirmedForAdministrators = z.object({ currentPassword: Password.optional() })
 
 /** Buyers of a dangerous work read the reason too, in their language if it exists in that language. */

@@ -20,13 +20,14 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 })
 const loadPages = async () => (await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild
-let build = await loadPages()
+let build: PageBuild | undefined
 const pages: Pages = {
   handlePage: async (...parameters) => {
     build = await loadPages()
     return build.handlePage(...parameters)
   },
-  queryOf: (path) => build.queryOf(path),
+  // Until the first page is loaded, each parameter is ignored.
+  queryOf: (path) => build?.queryOf(path) ?? [],
   inDevelopment: true,
 }
 

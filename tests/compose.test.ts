@@ -28,7 +28,7 @@ type Service = {
   stop_grace_period?: string
   restart?: string
 }
-type Compose = { name: string; services: Record<string, Service>; volumes: Record<string, null> }
+type Compose = { name: string; services: Record<string, Service>; volumes: Record<string, { name: string } | null> }
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -87,6 +87,9 @@ test('the demo is one container that is reached from this machine alone', () => 
   expect(rest).toEqual([])
   expect(name).toBe('demo')
   expect(service.ports).toEqual(['127.0.0.1:3000:3000'])
+  // COMPOSE_PROJECT_NAME in .env overrides the name of both projects.
+  expect(service.image).toBe('louend-demo')
+  expect(demo.volumes).toEqual({ 'demo-data': { name: 'louend-demo-data' } })
   expect(service).toMatchObject(restricted)
   const image = Object.fromEntries(
     [...read('deploy/Dockerfile').matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),

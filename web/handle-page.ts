@@ -10,9 +10,10 @@ export { assets } from 'virtual:react-router/server-build'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
+/** Layouts have no path. */
 const fullPath = (id: string): string => {
-  const { path = '', parentId } = build.routes[id] ?? {}
-  return parentId ? `${fullPath(parentId)}/${path}` : path
+  const { path, parentId } = build.routes[id] ?? {}
+  return [parentId && fullPath(parentId), path].filter(Boolean).join('/')
 }
 
 export const queryOf = makeQueryOf(

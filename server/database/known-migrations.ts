@@ -41,7 +41,7 @@ export function migrationsUpTo(count: number): string {
 
 type Query = <Row>(statement: string) => Promise<Row[]>
 
-/** The number of migrations that the database has had. A database may have had the baseline or what it replaces. */
+/** The number of migrations that the database has had. Its rows are the baseline, or the migrations that it replaces. */
 export async function countMigrations(query: Query): Promise<number> {
   const [row] = await query<{ before: string; later: string }>(
     `select count(*) filter (where created_at <= ${baseline?.when}) as before,
@@ -62,7 +62,7 @@ export async function refuseBeforeBaseline(query: Query): Promise<void> {
   )
   if (row?.newest && Number(row.newest) < Number(baseline?.when))
     throw new SettingsError([
-      `The database is of a version before 0.9.0: start version ${lastBeforeBaseline} once, which upgrades it (docs/upgrade.md).`,
+      `The database is of a version before 0.9.0: start version ${lastBeforeBaseline} once, which upgrades it (docs/upgrade.md). A demo starts afresh with npm run demo -- --reset.`,
     ])
 }
 

@@ -20,7 +20,7 @@ export async function confirmIfGiven(
   caller: Caller,
   currentPassword: string | undefined,
 ): Promise<Confirmation> {
-  // The password was checked when the decision was requested.
+  // It was checked when a step of an order was requested. Nobody can request to unblock themselves.
   if (caller.hasWaited) return accept(undefined)
   if (caller.role !== 'ADMIN' || currentPassword === undefined) return refuse('wrong-password')
   return confirmPassword(shop, caller, currentPassword)

@@ -66,6 +66,8 @@ const arrivals = {
   'pages/information/faq-page': 137.3,
   'pages/information/terms-page': 137.0,
   privacy: 136.9,
+  'pages/contact/contact-page': 211.5,
+  'pages/cart/cart-page': 180.5,
 }
 const maxFiles = 7
 

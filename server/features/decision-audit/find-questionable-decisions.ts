@@ -50,7 +50,7 @@ const ofAccounts = actions(
   'artist-approved',
 )
 const ofReports = actions('report-decided', 'appeal-decided')
-/** Anyone may restrict what is theirs. */
+/** Restricting one's own work or account is allowed. */
 const ofRestrictions = actions(
   'appeal-decided',
   'artwork-restored',

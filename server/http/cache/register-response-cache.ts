@@ -8,8 +8,8 @@ import type { CacheableResponse, CachedResponse, ResponseCache } from './respons
 export const cacheTagHeader = 'cache-tag'
 
 /**
- * Marks a response as public until one of its tags is invalidated; private if there is a caller. Neither a temporary
- * response nor a page with one is stored: it ends when the search engine is available again.
+ * Marks a response as public until one of its tags is invalidated; private if there is a caller. Temporary responses, and
+ * pages that contain one, are not stored.
  */
 export function setPublicCacheHeaders(
   reply: FastifyReply,

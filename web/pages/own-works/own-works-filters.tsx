@@ -1,4 +1,4 @@
-import { Form, useLocation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } from '#domain/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -17,12 +17,11 @@ type Props = {
 export function OwnWorksFilters({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const submit = useSubmit()
-  const { pathname } = useLocation()
   return (
     <>
       <Statuses counts={counts} filter={filter} />
       <Form
-        key={`${pathname} ${filter.q}`}
+        key={filter.q}
         role="search"
         className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_14rem]"
         onChange={(event) => {
