@@ -8,7 +8,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Options, SelectField } from '#web/ui/field.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { ArtistStep } from './people-calls.ts'
+import { type ArtistStep, isDangerous } from './people-calls.ts'
 import { useTierName } from './tier-name.ts'
 
 type ListStep = Exclude<ArtistStep, 'close' | 'keep'>
@@ -65,38 +65,22 @@ type DialogProps = { step: ArtistStep; artist: Artist; onClose: () => void; onDo
 export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, onClose, onDone }: DialogProps) {
   const { steps: t } = useTexts(peopleTexts)
   const day = onDay(closingDay(new Date()), useLanguage())
-  const words = {
-    commission: {
-      title: t.commissionTitle,
-      text: t.commissionText,
-      confirm: t.commissionDo,
-      done: t.commissionDone,
-      requires: 'password',
-      children: <TierField tier={commissionTier} />,
-    },
-    suspend: { title: t.suspendTitle, text: t.suspendText, done: t.suspendDone, requires: 'statement', danger: true },
-    restore: { title: t.restoreTitle, text: t.restoreText, done: t.restoreDone },
-    close: {
-      title: t.closeTitle,
-      text: t.closeText(day),
-      done: t.closeDone,
-      requires: 'statement',
-      danger: true,
-      children: <ClosingField day={day} />,
-    },
-    keep: { title: t.keepTitle, text: t.keepText, done: t.keepDone },
-  } as const
-  const { title, done, ...rest } = words[step]
+  const requires = { commission: 'password', suspend: 'statement', close: 'statement' } as const
   return (
     <ActionDialog
       action={step}
       values={{ id }}
-      title={title(name)}
-      confirm={t[step]}
-      {...rest}
+      title={t[`${step}Title`](name)}
+      text={step === 'close' ? t.closeText(day) : t[`${step}Text`]}
+      confirm={step === 'commission' ? t.commissionDo : t[step]}
+      requires={step === 'restore' || step === 'keep' ? undefined : requires[step]}
+      danger={isDangerous(step)}
       onClose={onClose}
-      onDone={() => onDone(done(name))}
-    />
+      onDone={() => onDone(t[`${step}Done`](name))}
+    >
+      {step === 'commission' && <TierField tier={commissionTier} />}
+      {step === 'close' && <ClosingField day={day} />}
+    </ActionDialog>
   )
 }
 

@@ -36,46 +36,35 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
   const users = adminLinks.users(useLanguage())
   const who = name || email
   const isAdministrator = role === 'ADMIN'
-  const words = {
-    grant: { title: t.grantTitle, text: t.grantText, done: t.grantDone, requires: 'password' },
-    revoke: {
-      title: t.revokeTitle,
-      text: isOwn ? t.revokeOwnText : t.revokeText,
-      done: t.revokeDone,
-      requires: 'password',
-    },
-    signOut: { title: t.signOutTitle, text: t.signOutText, done: t.signOutDone },
-    block: {
-      title: t.blockTitle,
-      text: isAdministrator ? t.blockAdministratorText : t.blockText,
-      done: t.blockDone,
-      requires: isAdministrator ? 'statement-and-password' : 'statement',
-    },
-    unblock: {
-      title: t.unblockTitle,
-      text: isAdministrator ? t.unblockAdministratorText : t.unblockText,
-      done: t.unblockDone,
-      requires: isAdministrator ? 'password' : undefined,
-    },
-    export: { title: t.exportTitle, text: t.exportText, done: t.exportDone, requires: 'password' },
-    erase: { title: t.eraseTitle, text: t.eraseText, done: t.eraseDone, requires: 'password' },
+  const texts: Partial<Record<UserStep, string>> = {
+    ...(isOwn && { revoke: t.revokeOwnText }),
+    ...(isAdministrator && { block: t.blockAdministratorText, unblock: t.unblockAdministratorText }),
+  }
+  const requires = {
+    grant: 'password',
+    revoke: 'password',
+    signOut: undefined,
+    block: isAdministrator ? 'statement-and-password' : 'statement',
+    unblock: isAdministrator ? 'password' : undefined,
+    export: 'password',
+    erase: 'password',
   } as const
-  const { title, text, done, ...rest } = words[step]
   const finish = (answer: unknown) => {
-    if (step === 'erase') return void navigate(users, { state: { notice: done(who) } })
+    const done = t[`${step}Done`](who)
+    if (step === 'erase') return void navigate(users, { state: { notice: done } })
     if (step === 'export')
       saveFile(`${id}.json`, new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }))
-    onDone(done(who))
+    onDone(done)
   }
   return (
     <ActionDialog
       action={step}
       values={{ id }}
-      title={title(who)}
-      text={text}
+      title={t[`${step}Title`](who)}
+      text={texts[step] ?? t[`${step}Text`]}
       confirm={t[step]}
+      requires={requires[step]}
       danger={isDangerous(step)}
-      {...rest}
       onClose={onClose}
       onDone={finish}
     >
