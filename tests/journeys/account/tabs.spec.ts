@@ -12,8 +12,8 @@ const texts = {
 }
 
 test.describe('in two tabs', () => {
-  // Whichever of them is second may ask for a token of a session that the first has ended.
-  test.use({ expectedComplaints: [/status of 401.*\/api\/auth\/token/] })
+  // The second tab may ask for a token of the ended session, or follow the messages again.
+  test.use({ expectedComplaints: [/status of 401.*\/api\/(auth\/token|messages\/events)/] })
 
   test('who is there in one tab is not logged out in another; after half an hour both end, and both keep what was typed', async ({
     visitor,
