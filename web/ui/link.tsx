@@ -7,5 +7,7 @@ import { type LinkProps, Link as RouterLink } from 'react-router'
 export const Link = import.meta.env.SSR ? ServerLink : RouterLink
 
 function ServerLink({ to, discover = 'render', prefetch, state, viewTransition, ...attributes }: LinkProps) {
-  return <a {...attributes} href={String(to)} data-discover={discover === 'render' ? 'true' : undefined} />
+  const href = String(to)
+  const isDiscovered = discover === 'render' && href.startsWith('/')
+  return <a {...attributes} href={href} data-discover={isDiscovered ? 'true' : undefined} />
 }
