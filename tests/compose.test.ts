@@ -52,7 +52,7 @@ function interpolate(text: string, settings: Record<string, string | undefined>)
     })
 }
 
-/** What Compose sets, without the rest of .env. */
+/** Settings from Compose, without the rest of .env. */
 const settingsOf = (service: Service | undefined) => ({
   ...Object.fromEntries(Object.entries(service?.environment ?? {}).filter(([name]) => settingNames.includes(name))),
   IDENTITY_SECRET: 'x'.repeat(32),

@@ -101,7 +101,7 @@ test('instances that start at once migrate once', async () => {
   ])
 })
 
-/** What the versions before the baseline have written: a row for each migration, the newest at the baseline's time. */
+/** Rows of the versions before the baseline: one for each migration, the newest at the baseline's time. */
 const hadMigrations = (newest: number) => `
   create schema drizzle;
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);

@@ -11,7 +11,6 @@ let hasFailed = false
 /** Path of the page that is being loaded, otherwise of the shown one. */
 export const currentPath = (): string => destination.split('?', 1)[0] || location.pathname
 
-/** A script has failed since this page was loaded. */
 export const hasFailedScript = (): boolean => hasFailed
 
 /** Stores the destination until `load` has ended. */
