@@ -31,13 +31,13 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
   await handle(shop, event, now)
 }
 
-/** Limits the backoff to about a month. */
-const maxDoublings = 13
+/** Limits the backoff to about three weeks. */
+const maxDoublings = 15
 
 /** Handles interrupted events with exponential backoff, so that failing ones do not block others. */
 export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { attempts, handledAt, receivedAt } = paymentEvents
-  const wait = sql`(power(2, least(${attempts} - 1, ${maxDoublings}::integer)) - 1) * interval '5 minutes'`
+  const wait = sql`(power(2, least(${attempts} - 1, ${maxDoublings}::integer)) - 1) * interval '1 minute'`
   const isItsTurn = or(eq(attempts, 0), sql`${receivedAt} + ${wait} <= ${sql.param(now, receivedAt)}::timestamptz`)
   const unhandled = await shop.database
     .select({ id: paymentEvents.id, payload: paymentEvents.payload })
@@ -90,7 +90,7 @@ async function handle(
     return 'handled'
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')
-    const lastError = error instanceof Error ? error.name : 'unknown'
+    const lastError = describeError(error)
     await shop.database.transaction(async (tx) => {
       const failed = { attempts: sql`${paymentEvents.attempts} + 1`, lastError }
       await tx.update(paymentEvents).set(failed).where(eq(paymentEvents.id, event.id))
@@ -98,6 +98,13 @@ async function handle(
     })
     return isProviderAway(error) ? 'provider-unavailable' : 'still-failing'
   }
+}
+
+/** An error of the shop has a name of its own. A failed query has its reason as the cause. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name !== 'Error') return error.name
+  return (error.cause instanceof Error ? error.cause : error).message.slice(0, 500)
 }
 
 async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Promise<void> {

@@ -107,7 +107,11 @@ test('whoever has an event handled again reads that the bank is away, and when t
   expect(await world.show(orderId)).toMatchObject({ disputes: [{ state: 'needs-response' }] })
 })
 
-test('an event is tried ever more rarely, and handled however long the bank was away', async () => {
+test.each([
+  { attempts: 3, early: 2, late: 5 },
+  { attempts: 10, early: 8 * 60, late: 9 * 60 },
+  { attempts: 100, early: 22 * 24 * 60, late: 23 * 24 * 60 },
+])('an event is retried $early to $late minutes after its receipt, when $attempts attempts failed', async (tried) => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
   await bankOf(shop).holdWebhooks()
@@ -117,11 +121,12 @@ test('an event is tried ever more rarely, and handled however long the bank was 
   const event = readEventObject(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
   if (!event) throw new Error('No event')
   const { id, type, payload } = event
-  const failed = { id, type, payload, receivedAt: time.now(), attempts: 10 }
+  const failed = { id, type, payload, receivedAt: time.now(), attempts: tried.attempts }
   await database.insert(paymentEvents).values(failed)
+  time.passMinutes(tried.early)
   await resumeEvents(shop, time.now())
-  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: null, attempts: 10 }])
-  time.passMinutes(2 * 24 * 60)
+  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: null, attempts: tried.attempts }])
+  time.passMinutes(tried.late - tried.early)
   await resumeEvents(shop, time.now())
   expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: expect.any(Date) }])
   expect(await world.show(orderId)).toMatchObject({ disputes: [{ state: 'needs-response' }] })
