@@ -103,6 +103,8 @@ test('a refund that the only administrator has paid themselves by hand is not se
   expect(await refundedAtBank(world)).toBe(0)
   expect(marked.toSorted()).toEqual(['done', 'refund-waiting'])
   expect((await world.show(orderId)).refunds).toMatchObject([{ state: 'refused', isNoteWaiting: true }])
+  // The note takes effect before the retry.
+  time.passMinutes(1)
   await unanswered.tryAgain()
   time.passMinutes(23 * 60)
   await unanswered.send()
