@@ -19,12 +19,14 @@ export type Attachment = { readonly name: string; readonly bytes: Buffer }
 type KeptEmail = { readonly language: Language; readonly createdAt: Date; readonly terms: Day | null }
 export type ReadAttachments = (email: KeptEmail) => Promise<readonly Attachment[]>
 
-/** The mail server is unreachable, or refuses the connection or the login. */
+/** The mail server accepts no e-mail for now. */
 export class MailServerUnavailable extends Error {}
 
 /** Throws if an e-mail could not be handed over; it may be sent again with the same id. */
 export type Mail = {
   send(email: OutgoingEmail): Promise<void>
+  /** Throws if the mail server is unreachable, or refuses the connection or the login. */
+  verify(): Promise<unknown>
   close(): Promise<void>
   /** The mailbox's own pages. */
   mount?(app: FastifyInstance, readAttachments: ReadAttachments): void

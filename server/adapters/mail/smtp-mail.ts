@@ -20,16 +20,14 @@ export function smtpMail({ url, from }: Server): Mail {
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
-      try {
-        await transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
-      } catch (error) {
-        if (isClosing(error)) throw new MailServerUnavailable(error.message, { cause: error })
-        // One e-mail can break a connection, so a connection without an e-mail decides.
-        await transport.verify().catch((cause: unknown) => {
-          throw new MailServerUnavailable(cause instanceof Error ? cause.message : String(cause), { cause })
-        })
-        throw error
-      }
+      const sending = transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
+      await sending.catch((error: unknown) => {
+        throw isClosing(error) ? new MailServerUnavailable(error.message, { cause: error }) : error
+      })
+    },
+    async verify() {
+      loading ??= openTransport({ url, from })
+      await (await loading).verify()
     },
     async close() {
       if (loading) (await loading).close()
@@ -40,7 +38,7 @@ export function smtpMail({ url, from }: Server): Mail {
 /** Milliseconds, for the connection, the greeting, and between responses. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The server answers 421 to any command when it shuts down or has too many connections. */
+/** The server answers 421 to any command when it shuts down or accepts no more for now. */
 const isClosing = (error: unknown): error is Error =>
   error instanceof Error && 'responseCode' in error && error.responseCode === 421
 

@@ -6,6 +6,7 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 /** Sends nothing; its pages show the e-mails in the database. */
 export const mailbox = (database: Database, settings: Settings): Mail => ({
   send: async () => undefined,
+  verify: async () => undefined,
   close: async () => undefined,
   mount: (app, readAttachments) => mailboxRoutes(app, { database, settings, readAttachments }),
 })

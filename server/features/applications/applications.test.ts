@@ -200,7 +200,7 @@ function mailer({ shop }: OpenShop) {
   const taken = async (now = new Date()) => {
     const sent: string[] = []
     const send = async ({ to }: { to: string }) => void sent.push(to)
-    await sendEmails({ ...shop, mail: { send, close: async () => undefined } }, now)
+    await sendEmails({ ...shop, mail: { send, verify: async () => undefined, close: async () => undefined } }, now)
     return sent
   }
   return { taken }

@@ -88,12 +88,12 @@ export async function markSent(database: Database, id: string, now: Date): Promi
   await database.update(outgoingMail).set({ sentAt: now }).where(eq(outgoingMail.id, id))
 }
 
-/** `attempts` counts this one unless it did not reach the mail server. */
-export async function markFailed(database: Database, id: string, attempts: number, why: string): Promise<void> {
+/** No effect if another process has begun an attempt meanwhile. */
+export async function markFailed(database: Database, { id, attempts }: MailRow, why: string): Promise<void> {
   await database
     .update(outgoingMail)
-    .set({ attempts, lastError: why.slice(0, 500) })
-    .where(eq(outgoingMail.id, id))
+    .set({ lastError: why.slice(0, 500) })
+    .where(and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), isNull(outgoingMail.sentAt)))
 }
 
 /** E-mails to this address, and those about the account sent to another address. */

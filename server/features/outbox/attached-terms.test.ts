@@ -51,6 +51,7 @@ async function send({ shop, time }: Awaited<ReturnType<typeof openWithTerms>>): 
   const mail = {
     send: async ({ attachments }: { attachments: readonly { bytes: Buffer }[] }) =>
       void files.push(...attachments.map(({ bytes }) => bytes)),
+    verify: async () => undefined,
     close: async () => undefined,
   }
   await sendEmails({ ...shop, mail }, time.now())

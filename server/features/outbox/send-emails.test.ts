@@ -140,7 +140,7 @@ test.each([
   ['closes connections before its greeting', {}, 0],
   ['greets with 421', { connect: '421 busy' }, 0],
   ['answers EHLO with 421', { connect: '220 ready', EHLO: '421 busy', HELO: '421 busy' }, 0],
-  ['answers MAIL with 421', { connect: '220 ready', EHLO: '250 ok', MAIL: '421 busy' }, 0],
+  ['answers MAIL with 421', { connect: '220 ready', EHLO: '250 ok', MAIL: '421 busy' }, 1],
   ['refuses one sender', { connect: '220 ready', EHLO: '250 ok', MAIL: '550 no', QUIT: '221 bye' }, 1],
   ['breaks at one e-mail', { connect: '220 ready', EHLO: '250 ok', MAIL: '250 ok', QUIT: '221 bye' }, 1],
 ])('a mail server that %s', async (_name, answers, attempts) => {
@@ -154,6 +154,36 @@ test.each([
   expect(await database.select().from(outgoingMail)).toMatchObject([
     { attempts, sentAt: null, lastError: expect.any(String) },
   ])
+})
+
+test('a mail server that breaks after it received an e-mail gets it ever more rarely, and other e-mails first', async () => {
+  await using open = await openShop()
+  const { database, shop } = open
+  const start = new Date('2026-11-21T10:00:00Z')
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const attempts = async () =>
+    (await database.select().from(outgoingMail).orderBy(outgoingMail.key)).map((email) => email.attempts)
+  let connect = '220 ready'
+  await using broken = await startServer({
+    ...{ EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', QUIT: '221 bye' },
+    // The connection ends with the data, and the server accepts no other.
+    get DATA() {
+      connect = '421 busy'
+      return '354 go on'
+    },
+    get connect() {
+      return connect
+    },
+  })
+  const mail = smtpMail({ url: broken.url, from: 'tere@louend.test' })
+  await enqueueEmail(database, anEmail('1'), at(0))
+  await enqueueEmail(database, anEmail('2'), at(0.1))
+  await sendEmails({ ...shop, mail }, at(0))
+  expect(await attempts()).toEqual([1, 0])
+  connect = '220 ready'
+  await sendEmails({ ...shop, mail }, at(0.5))
+  expect(await attempts()).toEqual([1, 1])
+  await mail.close()
 })
 
 /** Accepts connections, and defers the recipient of each e-mail. */

@@ -15,39 +15,55 @@ import { readAttachments } from './attachments.ts'
 const batchSize = 100
 const budget = 60_000
 
-/**
- * Selects after each sending, so an urgent e-mail waits for at most one send. Ends when the mail server is unavailable:
- * the next minute tries again, and no e-mail is given up meanwhile.
- */
+/** Selects after each sending, so an urgent e-mail waits for at most one send. */
 export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
   const tried: string[] = []
+  let isVerified = false
   while (tried.length < batchSize && performance.now() - began < budget && !signal?.aborted) {
     const email = await findNextUnsent(shop.database, tried, now)
     if (!email) return
     tried.push(email.id)
-    if ((await beginAttempt(shop.database, email)) && !(await send(shop, email, now))) return
+    isVerified ||= await verifyServer(shop, email)
+    if (!isVerified) return
+    if (!(await beginAttempt(shop.database, email))) continue
+    const outcome = await send(shop, email, now)
+    if (outcome === 'unavailable') return
+    isVerified = outcome === 'sent'
   }
   shop.jobs.enqueue('send-emails')
 }
 
-/** False if the mail server is unavailable. */
-async function send(shop: Shop, email: MailRow, now: Date): Promise<boolean> {
+/** No e-mail loses an attempt while the server is unavailable. The first e-mail stores the reason for the health page. */
+async function verifyServer({ mail, database, log }: Shop, email: MailRow): Promise<boolean> {
+  try {
+    await mail.verify()
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the mail server is unavailable')
+    await markFailed(database, email, messageOf(error))
+    return false
+  }
+}
+
+/** Each attempt counts: a server that fails may have accepted the e-mail before. */
+async function send(shop: Shop, email: MailRow, now: Date): Promise<'sent' | 'failed' | 'unavailable'> {
   const { database, mail, log } = shop
   try {
     await mail.send({ ...email, attachments: await readAttachments(shop, email, now) })
   } catch (error) {
-    const isAvailable = !(error instanceof MailServerUnavailable)
-    const attempts = isAvailable ? email.attempts + 1 : email.attempts
+    const attempts = email.attempts + 1
     const isLast = attempts >= maxAttempts
     log[isLast ? 'error' : 'warn'](
       { err: error, email: email.id },
       isLast ? 'email given up' : 'email not sent, will be retried',
     )
-    await markFailed(database, email.id, attempts, error instanceof Error ? error.message : String(error))
-    return isAvailable
+    await markFailed(database, { ...email, attempts }, messageOf(error))
+    return error instanceof MailServerUnavailable ? 'unavailable' : 'failed'
   }
   // Retried, as a database outage here would send the e-mail twice.
   await withRetries(() => markSent(database, email.id, now))
-  return true
+  return 'sent'
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
