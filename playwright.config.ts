@@ -74,6 +74,7 @@ export default defineConfig<VisitorOptions>({
       PORT: String(port),
       BANK_REQUESTS: bankRequests,
       GOOGLE_ANALYTICS_ID: measurementId,
+      MAIL_EVENTS_SECRET: 'a-secret-of-the-journeys',
       // More than what one administrator refunds in any other journey.
       REFUND_APPROVAL_FROM: '2000',
       // The same of payouts.

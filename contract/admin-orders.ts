@@ -156,6 +156,7 @@ export const AdminOrder = z.object({
       subject: z.string(),
       createdAt: Timestamp,
       sentAt: Timestamp.nullable(),
+      undeliveredAt: Timestamp.nullable(),
     }),
   ),
   /** A hold beyond the retention period; null without one. */

@@ -52,6 +52,7 @@ import { savedWorks } from './saved-works.ts'
 import { settings } from './settings.ts'
 import { statistics, views } from './statistics.ts'
 import { subscribers } from './subscribers.ts'
+import { suppressions } from './suppressions.ts'
 import { taxes } from './taxes.ts'
 import { terms } from './terms.ts'
 import { uploads } from './uploads.ts'
@@ -117,6 +118,7 @@ export const calls = {
   ...settings,
   ...statistics,
   ...subscribers,
+  ...suppressions,
   ...taxes,
   ...vat,
   ...terms,

@@ -90,6 +90,8 @@ export const Health = z.object({
   emails: z.object({
     waiting: z.number().int(),
     failed: z.array(Failed.extend({ id: Id, to: text('mari@example.com'), subject: text('Your order') })),
+    /** Of the last 200 sent. */
+    bouncedLately: z.number().int(),
   }),
   paymentEvents: z.array(
     Failed.extend({

@@ -33,6 +33,7 @@ export const DataExport = z.object({
   sessions: Rows,
   signIns: Rows,
   newsletter: Rows,
+  suppressions: Rows,
   documents: Rows,
   consents: Rows,
   acceptedTerms: Rows,

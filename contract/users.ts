@@ -97,7 +97,15 @@ export const PersonView = z.object({
     }),
   ),
   feedback: newest(z.object({ id: Id, rating: Count, comment: z.string(), createdAt: Timestamp })),
-  emails: newest(z.object({ id: Id, subject: z.string(), createdAt: Timestamp, sentAt: Timestamp.nullable() })),
+  emails: newest(
+    z.object({
+      id: Id,
+      subject: z.string(),
+      createdAt: Timestamp,
+      sentAt: Timestamp.nullable(),
+      undeliveredAt: Timestamp.nullable(),
+    }),
+  ),
   audit: newest(AuditRow),
 })
 export type PersonView = z.infer<typeof PersonView>

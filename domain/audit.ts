@@ -110,6 +110,7 @@ const otherActions = [
   'sessions-ended',
   'subscribers-exported',
   'subscriber-removed',
+  'suppression-lifted',
   'audit-exported',
   'artwork-taken-down',
   'artwork-restored',

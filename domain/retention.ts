@@ -21,6 +21,9 @@ export const applicationWorksDays = 90
 
 export const unconfirmedDays = 30
 
+/** Suppressed addresses, after the last report. */
+export const suppressionDays = 365
+
 /** Addresses of visitors who reported something, from the last decision. */
 export const reporterYears = 1
 

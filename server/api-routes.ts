@@ -56,6 +56,7 @@ import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { oneClickRoutes } from './features/subscribers/one-click-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { suppressionRoutes } from './features/suppressions/suppression-routes.ts'
 import { taxRoutes } from './features/taxes/tax-routes.ts'
 import { termsRoutes } from './features/terms/terms-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
@@ -126,6 +127,7 @@ export const apiRoutes: readonly Routes[] = [
   paymentRoutes,
   subscriberRoutes,
   oneClickRoutes,
+  suppressionRoutes,
   informationRoutes,
   termsRoutes,
   contactRoutes,

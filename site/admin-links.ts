@@ -27,6 +27,7 @@ export const adminLinks = {
   users: address('/admin/users'),
   person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
   subscribers: address('/admin/subscribers'),
+  suppressions: address('/admin/suppressions'),
   /** `person` filters by one person. */
   audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
   feedback: address('/admin/feedback'),

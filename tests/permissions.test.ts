@@ -506,6 +506,13 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId } }),
     expected: signedIn(403, 403, 403, 404),
   },
+  'GET /users/suppression': { request: nothing, expected: signedIn(200) },
+  'DELETE /users/suppression': { request: nothing, expected: signedIn(200) },
+  'GET /admin/suppressions': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'DELETE /admin/suppressions/{id}': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
   'GET /admin/health': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'POST /admin/health/emails/{id}': {
     request: () => ({ params: { id: unknownId } }),

@@ -98,6 +98,7 @@ function newSecrets(): Record<string, string> {
   return {
     IDENTITY_SECRET: randomBytes(32).toString('hex'),
     METRICS_TOKEN: randomBytes(16).toString('hex'),
+    MAIL_EVENTS_SECRET: randomBytes(16).toString('hex'),
     CERTIFICATE_KEYS: JSON.stringify({ keys: [privateKey.export({ format: 'jwk' })] }),
   }
 }

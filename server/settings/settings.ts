@@ -85,6 +85,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: Address.optional(),
   MAIL_FROM: z.string().optional(),
+  /** Password for reports of bounces and complaints. Without it none are received. */
+  MAIL_EVENTS_SECRET: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Allows a public shop in Stripe's test mode, in which nobody pays. */
   TEST_PAYMENTS: Flag.default(false),
@@ -177,6 +179,7 @@ export type Settings = {
   database: DatabaseSettings
   storage: StorageSettings
   mail: MailSettings
+  mailEventsSecret: string | undefined
   payments: PaymentSettings
   payer: PayerSettings | undefined
   /** Imported as a VAT registration when the shop has none. */
@@ -296,6 +299,7 @@ export function readSettings(environment: Record<string, string | undefined>, op
         : { kind: 'folder', folder: join(dataFolder, 'files') },
     mail:
       env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'mailbox' },
+    mailEventsSecret: env.MAIL_EVENTS_SECRET,
     payments:
       env.STRIPE_SECRET_KEY && env.PAYMENT_WEBHOOK_SECRET
         ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.PAYMENT_WEBHOOK_SECRET }

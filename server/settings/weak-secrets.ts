@@ -14,6 +14,7 @@ const shapes = {
   // 32 random hexadecimal digits have fewer than nine distinct ones once in a million.
   IDENTITY_SECRET: (value: string) => new Set(value).size >= 9,
   METRICS_TOKEN: (value: string) => new Set(value).size >= 6,
+  MAIL_EVENTS_SECRET: (value: string) => new Set(value).size >= 6,
   STRIPE_SECRET_KEY: (value: string) => /^(sk|rk)_(live|test)_\w{16,}$/.test(value),
   PAYMENT_WEBHOOK_SECRET: (value: string) => /^whsec_\S{24,}$/.test(value),
   GOOGLE_CLIENT_SECRET: () => true,

@@ -267,4 +267,5 @@ export const adminOrder = {
   noEmails: 'No e-mails, or they have since been deleted.',
   sent: (day: string) => `sent on ${day}`,
   notSent: 'not sent yet',
+  undelivered: 'could not be delivered',
 }

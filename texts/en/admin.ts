@@ -18,6 +18,7 @@ export const menu = {
   artists: 'Artists',
   users: 'Users',
   subscribers: 'Newsletter',
+  suppressions: 'Undeliverable addresses',
   terms: 'Terms of service',
   audit: 'Audit log',
   feedback: 'Feedback',

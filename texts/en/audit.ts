@@ -187,6 +187,7 @@ export const auditActions: Record<AuditAction, string> = {
   'sessions-ended': 'The user was logged out everywhere.',
   'subscribers-exported': 'The subscribers were exported.',
   'subscriber-removed': 'A subscriber was removed.',
+  'suppression-lifted': 'An undeliverable address gets e-mails again.',
   'audit-exported': 'The audit log was exported.',
   'artwork-taken-down': 'The work was taken down.',
   'artwork-restored': 'The work was restored.',

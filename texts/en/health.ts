@@ -1,6 +1,7 @@
 import type { JobName } from '#contract/health.ts'
 import type { DocumentDamage } from '#domain/document.ts'
 import type { LostRefund } from '#domain/lost-order.ts'
+import { bounceAlarm } from '#domain/suppression.ts'
 
 export const health = {
   title: 'Health',
@@ -29,6 +30,9 @@ export const health = {
   emails: 'E-mails',
   emailsWait: (count: number) =>
     count === 0 ? 'All sent.' : count === 1 ? 'One is waiting to be sent.' : `${count} are waiting to be sent.`,
+  undeliverable: 'Undeliverable addresses',
+  bounced: (count: number) => `Of the last ${bounceAlarm.of} e-mails sent, ${count} came back.`,
+  manyBounced: 'Many e-mails come back. Check the mail server, and SPF, DKIM and DMARC.',
   paymentEvents: 'Payment events',
   lostOrder: (number: string, amount: string) => `Order ${number}, ${amount}: not in the database`,
   lostText:

@@ -108,6 +108,7 @@ export const person = {
   letters: 'E-mails',
   sent: (day: string) => `sent on ${day}`,
   notSent: 'not sent',
+  undelivered: 'could not be delivered',
   log: 'Audit log',
   wholeLog: 'All entries',
   nothing: 'None.',

@@ -182,6 +182,7 @@ export const auditActions: typeof en.auditActions = {
   'sessions-ended': 'Kasutaja logiti kõikjalt välja.',
   'subscribers-exported': 'Eksporditi uudiskirja tellijad.',
   'subscriber-removed': 'Uudiskirja tellija eemaldati.',
+  'suppression-lifted': 'Kättesaamatule aadressile saadetakse jälle kirju.',
   'audit-exported': 'Eksporditi auditilogi.',
   'artwork-taken-down': 'Teos eemaldati müügilt.',
   'artwork-restored': 'Teos taastati.',

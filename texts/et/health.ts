@@ -1,3 +1,4 @@
+import { bounceAlarm } from '#domain/suppression.ts'
 import type * as en from '../en/health.ts'
 
 export const health: typeof en.health = {
@@ -31,6 +32,9 @@ export const health: typeof en.health = {
   emails: 'Kirjad',
   emailsWait: (count) =>
     count === 0 ? 'Kõik on saadetud.' : count === 1 ? 'Saatmist ootab üks kiri.' : `Saatmist ootab ${count} kirja.`,
+  undeliverable: 'Kättesaamatud aadressid',
+  bounced: (count) => `Viimasest ${bounceAlarm.of} saadetud kirjast tuli tagasi ${count}.`,
+  manyBounced: 'Palju kirju tuleb tagasi. Kontrollige meiliserverit ning SPF-i, DKIM-i ja DMARC-i seadistust.',
   paymentEvents: 'Maksesündmused',
   lostOrder: (number, amount) => `Tellimus ${number}, ${amount}: andmebaasis puudub`,
   lostText:

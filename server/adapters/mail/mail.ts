@@ -22,6 +22,16 @@ export type ReadAttachments = (email: KeptEmail) => Promise<readonly Attachment[
 /** The mail server accepts no e-mail for now. */
 export class MailServerUnavailable extends Error {}
 
+/** The mail server refuses the recipient, because the address does not exist. */
+export class AddressRefused extends Error {
+  /** Of RFC 3463. */
+  readonly status: string
+  constructor(status: string, options: ErrorOptions) {
+    super('The address does not exist', options)
+    this.status = status
+  }
+}
+
 /** Throws if an e-mail could not be handed over; it may be sent again with the same id. */
 export type Mail = {
   send(email: OutgoingEmail): Promise<void>

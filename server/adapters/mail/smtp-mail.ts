@@ -1,5 +1,5 @@
 import { isLoopback } from '#server/settings/loopback.ts'
-import { type Mail, MailServerUnavailable } from './mail.ts'
+import { AddressRefused, type Mail, MailServerUnavailable } from './mail.ts'
 
 type Server = { url: string; from: string }
 
@@ -22,6 +22,8 @@ export function smtpMail({ url, from }: Server): Mail {
       const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
       const sending = transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
       await sending.catch((error: unknown) => {
+        const [, status] = noAddress.exec(responseToRecipient(error)) ?? []
+        if (status) throw new AddressRefused(status, { cause: error })
         throw isClosing(error) ? new MailServerUnavailable(error.message, { cause: error }) : error
       })
     },
@@ -41,6 +43,14 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The server answers 421 to any command when it shuts down or accepts no more for now. */
 const isClosing = (error: unknown): error is Error =>
   error instanceof Error && 'responseCode' in error && error.responseCode === 421
+
+/** A mailbox, domain or address that does not exist, or no longer (RFC 3463). */
+const noAddress = /^55\d[ -](5\.1\.[126])\b/
+
+const responseToRecipient = (error: unknown): string =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'response' in error
+    ? String(error.response)
+    : ''
 
 /** Enables the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({

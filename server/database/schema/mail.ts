@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
-import { caseless, hexId, id, moment, reference } from './columns.ts'
+import { suppressionReasons } from '#domain/suppression.ts'
+import { caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
 
 export const outgoingMail = pgTable(
   'outgoing_mail',
@@ -23,6 +24,8 @@ export const outgoingMail = pgTable(
     /** Delays sending, so that its cause can be undone. */
     sendAfter: moment(),
     sentAt: moment(),
+    /** When it came back, or was withheld from a suppressed address; `sentAt` is null if it was withheld. */
+    undeliveredAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** One-click unsubscribe URL; null for mandatory e-mails. */
@@ -37,6 +40,28 @@ export const outgoingMail = pgTable(
     index('outgoing_mail_user').on(table.userId).where(sql`user_id is not null`),
     index('outgoing_mail_key').on(table.key.op('text_pattern_ops')),
     index('outgoing_mail_to').on(sql`lower("to")`),
+  ],
+)
+
+/** Addresses that e-mails came back from, or whose readers complained. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: id(),
+    email: caseless().notNull().unique(),
+    reason: text({ enum: suppressionReasons }).notNull(),
+    /** Status code of RFC 3463, if the report had one. */
+    status: text(),
+    createdAt: moment().notNull(),
+    reportedAt: moment().notNull(),
+    reports: integer().notNull().default(1),
+    /** The last e-mail reported. No foreign key: e-mails are deleted earlier. */
+    emailId: reference(),
+  },
+  (table) => [
+    check('suppressions_id', hexId()),
+    check('suppressions_reason', oneOf('reason', suppressionReasons)),
+    index('suppressions_reported').on(table.reportedAt, table.id),
   ],
 )
 

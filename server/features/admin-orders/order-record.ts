@@ -195,9 +195,9 @@ function readLedger(database: Database, about: About) {
 }
 
 function readEmails(database: Database, orderId: Id) {
-  const { id, to, subject, createdAt, sentAt } = outgoingMail
+  const { id, to, subject, createdAt, sentAt, undeliveredAt } = outgoingMail
   return database
-    .select({ id, to, subject, createdAt, sentAt })
+    .select({ id, to, subject, createdAt, sentAt, undeliveredAt })
     .from(outgoingMail)
     .where(eq(outgoingMail.orderId, orderId))
     .orderBy(asc(createdAt), asc(id))

@@ -41,7 +41,7 @@ test('an email that does not leave is shown, and tried again when somebody asks 
   } as const
   await enqueueEmail(database, email, new Date())
   const show = () => open.call('GET /admin/health', { token })
-  expect((await show()).emails).toEqual({ waiting: 1, failed: [] })
+  expect((await show()).emails).toEqual({ waiting: 1, failed: [], bouncedLately: 0 })
   await database.update(outgoingMail).set({ attempts: 5, lastError: 'refused' })
   const [failed] = (await show()).emails.failed
   expect(failed).toMatchObject({ to: email.to, attempts: 5, lastError: 'refused' })
@@ -49,7 +49,7 @@ test('an email that does not leave is shown, and tried again when somebody asks 
   const params = { id: failed?.id ?? '' }
   expect((await open.call('POST /admin/health/emails/{id}', { params, token })).emails.failed).toEqual([])
   await sendEmails(shop, new Date())
-  expect((await show()).emails).toEqual({ waiting: 0, failed: [] })
+  expect((await show()).emails).toEqual({ waiting: 0, failed: [], bouncedLately: 0 })
   await expect(open.call('POST /admin/health/emails/{id}', { params, token })).rejects.toMatchObject(
     refused('not-found'),
   )

@@ -11,9 +11,10 @@ import { listBackups } from '#server/features/backups/manifest.ts'
 import { listDamaged } from '#server/features/issued-documents/document-files.ts'
 import { countDue } from '#server/features/issued-documents/due-store.ts'
 import { readBooks } from '#server/features/ledger/checked-books.ts'
-import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
+import { countUnsentEmails, isUnsent } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
 import { readProvider } from '#server/features/provider/provider-comparison.ts'
+import { countBouncedLately } from '#server/features/suppressions/suppression-store.ts'
 import { release } from '#server/process/release.ts'
 import type { Shop } from '#server/shop.ts'
 import { lostOrderOf } from './lost-orders.ts'
@@ -59,7 +60,11 @@ export async function readHealth(
     provider: await readProvider(database),
     documents: { waiting: await countDue(database), damaged: await listDamaged(database, maxShown) },
     jobs: await readJobs(database),
-    emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database, now) },
+    emails: {
+      waiting: await countUnsentEmails(database),
+      failed: await readFailedEmails(database, now),
+      bouncedLately: await countBouncedLately(database),
+    },
     paymentEvents: await readFailedEvents(database, now),
     holds: {
       held: await countHeld(database),
@@ -83,10 +88,10 @@ async function readBackups(folder: string | undefined, now: Date): Promise<Healt
 
 /** E-mails keep their attempts while the mail server is unavailable, so age counts as well. */
 export function isFailedEmail(now: Date) {
-  const { sentAt, attempts, lastError, sendAfter, createdAt } = outgoingMail
+  const { attempts, lastError, sendAfter, createdAt } = outgoingMail
   const late = minutesBefore(now, minutesToHandle)
   const isLate = sql`coalesce(${sendAfter}, ${createdAt}) < ${sql.param(late, createdAt)}`
-  return and(isNull(sentAt), or(gt(attempts, attemptsBeforeFailed - 1), and(isNotNull(lastError), isLate)))
+  return and(isUnsent, or(gt(attempts, attemptsBeforeFailed - 1), and(isNotNull(lastError), isLate)))
 }
 
 const readFailedEmails = async (database: Database, now: Date): Promise<HealthSeen['emails']['failed']> => {

@@ -20,6 +20,7 @@ import {
   reporterYears,
   returnDetailsDays,
   sentEmailDays,
+  suppressionDays,
   unconfirmedDays,
 } from '#domain/retention.ts'
 import {
@@ -70,6 +71,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'bank-transfer.days': range(bankTransferDays),
   'application.works': String(applicationWorksDays),
   'emails.days': String(sentEmailDays),
+  'suppressed.days': String(suppressionDays),
   'drafts.days': String(draftDays),
   'log.days': String(logDays),
   'consent.days': String(consentDays),

@@ -23,6 +23,9 @@ export type Addressed = Email & {
   terms?: Day
 }
 
+/** Neither sent nor withheld. */
+export const isUnsent = and(isNull(outgoingMail.sentAt), isNull(outgoingMail.undeliveredAt))
+
 /** Call it in the transaction that causes the e-mail. A trigger notifies on commit. Idempotent by `key`. */
 export async function enqueueEmail(
   database: Database,
@@ -54,13 +57,13 @@ export async function findNextUnsent(
   except: readonly string[],
   now: Date,
 ): Promise<MailRow | undefined> {
-  const { id, attempts, canWait, createdAt, lastError, sendAfter, sentAt } = outgoingMail
+  const { id, attempts, canWait, createdAt, lastError, sendAfter } = outgoingMail
   const waited = sql`coalesce(${sendAfter}, ${createdAt}) + (power(2, ${attempts}) - 1) * interval '1 minute' <= ${sql.param(now, createdAt)}::timestamptz`
   const isDue = or(and(isNull(lastError), or(isNull(sendAfter), lte(sendAfter, now))), waited)
   const [next] = await database
     .select()
     .from(outgoingMail)
-    .where(and(isNull(sentAt), lt(attempts, maxAttempts), isDue, notInArray(id, [...except])))
+    .where(and(isUnsent, lt(attempts, maxAttempts), isDue, notInArray(id, [...except])))
     .orderBy(asc(canWait), asc(createdAt), asc(id))
     .limit(1)
   return next
@@ -81,8 +84,7 @@ export async function withdrawEmail(database: Database, key: string): Promise<vo
 }
 
 /** Includes e-mails whose attempts are exhausted. */
-export const countUnsentEmails = (database: Database): Promise<number> =>
-  database.$count(outgoingMail, isNull(outgoingMail.sentAt))
+export const countUnsentEmails = (database: Database): Promise<number> => database.$count(outgoingMail, isUnsent)
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database.update(outgoingMail).set({ sentAt: now }).where(eq(outgoingMail.id, id))
@@ -100,8 +102,11 @@ export async function markFailed(database: Database, { id, attempts }: MailRow, 
 export const isToOrAbout = ({ id, email }: { id: Id; email: string }) =>
   or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, eq(outgoingMail.userId, id))
 
-export const deleteSentEmails = (database: Database, before: Date, signal: AbortSignal): Promise<void> =>
-  deleteSent(database, lt(outgoingMail.sentAt, before), signal)
+export async function deleteSentEmails(database: Database, before: Date, signal: AbortSignal): Promise<void> {
+  const { sentAt, undeliveredAt } = outgoingMail
+  await deleteSent(database, lt(sentAt, before), signal)
+  await database.delete(outgoingMail).where(and(isNull(sentAt), lt(undeliveredAt, before)))
+}
 
 /** Oldest first. */
 export const deleteSent = (database: Database, which: SQL | undefined, signal: AbortSignal): Promise<void> =>

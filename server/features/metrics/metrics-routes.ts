@@ -1,12 +1,14 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
+import { bounceAlarm } from '#domain/suppression.ts'
 import { bankChecks, bookChecks, providerChecks, searchOutbox } from '#server/database/schema.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
 import { countDifferences } from '#server/features/comparisons/comparison-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
+import { countBouncedLately } from '#server/features/suppressions/suppression-store.ts'
+import { isSame } from '#server/hashes/is-same.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { release } from '#server/process/release.ts'
@@ -47,10 +49,6 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly
       .send(await registry.metrics())
   })
 }
-
-/** Constant-time comparison. */
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
 function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, caches: readonly ResponseCache[]): void {
   const register = (
@@ -150,6 +148,9 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
   const gauge = (name: string, help: string, read: () => Promise<number>) => addGauge(metrics, name, help, read)
   gauge('louend_holds', 'Copies held for orders that are being paid.', () => countHeld(database))
   gauge('louend_emails_waiting', 'Emails not sent yet.', () => countUnsentEmails(database))
+  gauge('louend_emails_bounced_lately', `Of the last ${bounceAlarm.of} emails sent, those that came back.`, () =>
+    countBouncedLately(database),
+  )
   gauge(
     'louend_search_changes_waiting',
     'Changes of works and artists that the search engine does not have yet.',

@@ -1,4 +1,4 @@
-import { Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -22,6 +22,12 @@ export function openMetrics() {
       help: 'Jobs run by this instance.',
       labelNames: ['job', 'outcome'],
       buckets,
+      registers,
+    }),
+    bounces: new Counter({
+      name: 'louend_emails_bounced_total',
+      help: 'Emails reported as undelivered or unwanted to this instance.',
+      labelNames: ['kind'],
       registers,
     }),
   }

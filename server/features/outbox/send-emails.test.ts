@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
-import { outgoingMail } from '#server/database/schema.ts'
+import { outgoingMail, suppressions } from '#server/database/schema.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { startMaildev } from '../../../tests/support/mail/maildev.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -184,6 +184,39 @@ test('a mail server that breaks after it received an e-mail gets it ever more ra
   await sendEmails({ ...shop, mail }, at(0.5))
   expect(await attempts()).toEqual([1, 1])
   await mail.close()
+})
+
+test.each([
+  ['550 5.1.1 no such user', '5.1.1'],
+  ['550-5.1.1 The account does not exist.\r\n550 5.1.1 Try another one.', '5.1.1'],
+  ['553 5.1.2 no such host', '5.1.2'],
+  ['551 5.1.6 moved', '5.1.6'],
+  ['550 5.7.1 blocked', undefined],
+  ['550 5.1.10 unknown', undefined],
+  ['550 no', undefined],
+  ['450 4.1.1 perhaps later', undefined],
+])('an address that the mail server refuses with “%s”', async (answer, status) => {
+  await using open = await openShop()
+  const { database, shop } = open
+  const accepting = { connect: '220 ready', EHLO: '250 ok', MAIL: '250 ok', RSET: '250 ok', QUIT: '221 bye' }
+  await using server = await startServer({ ...accepting, RCPT: answer })
+  const mail = smtpMail({ url: server.url, from: 'tere@louend.test' })
+  await enqueueEmail(database, anEmail('refused'), new Date(Date.now() - 1000))
+  await enqueueEmail(database, anEmail('next'), new Date())
+  await sendEmails({ ...shop, mail }, new Date())
+  await mail.close()
+  const rows = await database.select().from(outgoingMail).orderBy(outgoingMail.createdAt)
+  if (status) {
+    expect(await database.select().from(suppressions)).toMatchObject([{ email: 'mari@louend.test', status }])
+    expect(rows).toMatchObject([
+      { attempts: 1, sentAt: expect.any(Date), undeliveredAt: expect.any(Date), lastError: status },
+      { attempts: 0, sentAt: null, undeliveredAt: expect.any(Date), lastError: 'bounce' },
+    ])
+  } else {
+    expect(await database.$count(suppressions)).toBe(0)
+    const failed = { attempts: 1, sentAt: null, undeliveredAt: null, lastError: expect.any(String) }
+    expect(rows).toMatchObject([failed, failed])
+  }
 })
 
 /** Accepts connections, and defers the recipient of each e-mail. */

@@ -1,4 +1,4 @@
-import { MailServerUnavailable } from '#server/adapters/mail/mail.ts'
+import { AddressRefused, MailServerUnavailable } from '#server/adapters/mail/mail.ts'
 import { withRetries } from '#server/database/with-retries.ts'
 import {
   beginAttempt,
@@ -8,6 +8,8 @@ import {
   markSent,
   maxAttempts,
 } from '#server/features/mail/mail-store.ts'
+import { recordReport } from '#server/features/suppressions/record-report.ts'
+import { withholdSuppressed } from '#server/features/suppressions/suppression-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readAttachments } from './attachments.ts'
 
@@ -24,12 +26,13 @@ export async function sendEmails(shop: Shop, now: Date, signal?: AbortSignal): P
     const email = await findNextUnsent(shop.database, tried, now)
     if (!email) return
     tried.push(email.id)
+    if (await withholdSuppressed(shop.database, email, now)) continue
     isVerified ||= await verifyServer(shop, email)
     if (!isVerified) return
     if (!(await beginAttempt(shop.database, email))) continue
     const outcome = await send(shop, email, now)
     if (outcome === 'unavailable') return
-    isVerified = outcome === 'sent'
+    isVerified = outcome !== 'failed'
   }
   shop.jobs.enqueue('send-emails')
 }
@@ -47,11 +50,16 @@ async function verifyServer({ mail, database, log }: Shop, email: MailRow): Prom
 }
 
 /** Each attempt counts: a server that fails may have accepted the e-mail before. */
-async function send(shop: Shop, email: MailRow, now: Date): Promise<'sent' | 'failed' | 'unavailable'> {
+async function send(shop: Shop, email: MailRow, now: Date): Promise<'sent' | 'refused' | 'failed' | 'unavailable'> {
   const { database, mail, log } = shop
   try {
     await mail.send({ ...email, attachments: await readAttachments(shop, email, now) })
   } catch (error) {
+    if (error instanceof AddressRefused) {
+      const report = { kind: 'permanent', addresses: [email.to], emailId: email.id, isFromSender: true } as const
+      await withRetries(() => recordReport(shop, { ...report, status: error.status }, now))
+      return 'refused'
+    }
     const attempts = email.attempts + 1
     const isLast = attempts >= maxAttempts
     log[isLast ? 'error' : 'warn'](

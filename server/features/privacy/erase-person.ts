@@ -18,6 +18,7 @@ import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
+import { deleteSuppression } from '#server/features/suppressions/suppression-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { anonymiseOrders, cancelUnpaid, type UnpaidRefusal } from './anonymise-orders.ts'
@@ -126,6 +127,7 @@ async function firstObstacle(database: Database, artistId: Id | undefined, now: 
 async function eraseUser(tx: Database, user: UserRow): Promise<Id[]> {
   await tx.delete(outgoingMail).where(isToOrAbout(user))
   await unsubscribe(tx, user.email)
+  await deleteSuppression(tx, user.email)
   // Messages are deleted only for a verified address.
   if (user.verified) await purgeMessagesFrom(tx, user.email)
   await anonymiseFeedback(tx, user.id)

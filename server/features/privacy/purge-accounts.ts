@@ -6,6 +6,7 @@ import {
   reporterYears,
   returnDetailsDays,
   sentEmailDays,
+  suppressionDays,
   unconfirmedDays,
 } from '#domain/retention.ts'
 import { purgeFormerEmails } from '#server/features/account/change-email.ts'
@@ -22,6 +23,7 @@ import { deleteExpiredEntries } from '#server/features/retention/delete-audit-en
 import { eraseOldBooks } from '#server/features/retention/retention-runs.ts'
 import { purgeReturns } from '#server/features/returns/return-store.ts'
 import { purgeUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
+import { purgeSuppressions } from '#server/features/suppressions/suppression-store.ts'
 import { deleteExpiredAttempts } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, purgeUnpaidBuyers } from './anonymise-orders.ts'
@@ -44,6 +46,7 @@ const steps: Readonly<Record<string, Step>> = {
   'unused pictures': (shop) => removeUnused(shop),
   consents: ({ database }, now) => purgeConsents(database, daysBefore(now, consentDays)),
   'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),
+  suppressions: ({ database }, now) => purgeSuppressions(database, daysBefore(now, suppressionDays)),
   reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   decisions: ({ database }, now) =>

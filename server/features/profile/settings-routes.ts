@@ -9,7 +9,12 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { requestConfirmation } from '#server/features/subscribers/confirm-subscription.ts'
-import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
+import {
+  addSubscriber,
+  endComplaint,
+  subscriptionOf,
+  unsubscribe,
+} from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
@@ -60,6 +65,7 @@ async function saveSettings(
   }
   if (Object.keys(columns).length > 0) await database.update(users).set(columns).where(eq(users.id, caller.userId))
   const { language: spoken, notifications: before } = await readSettings(database, caller)
+  if (messages || newsletter) await endComplaint(database, caller.email)
   if (newsletter === false && before.newsletter) await unsubscribe(database, caller.email)
   if (newsletter === true) await subscribe(shop, caller, spoken, now)
   return readSettings(database, caller)

@@ -4,7 +4,7 @@ import { confirmationDays, minutesBetweenConfirmations } from '#domain/subscript
 import { hashOfToken } from '#server/hashes/token-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueConfirmation, enqueueWelcome, newToken } from './newsletter-emails.ts'
-import { confirmSubscriber, findByToken, savePendingSubscriber } from './subscriber-store.ts'
+import { confirmSubscriber, endComplaint, findByToken, savePendingSubscriber } from './subscriber-store.ts'
 
 /** E-mails a confirmation link unless subscribed or recently asked. */
 export async function requestConfirmation(
@@ -41,7 +41,9 @@ export async function confirmSubscription(shop: Shop, token: string, now: Date):
   if (!link.ok) return link
   await shop.database.transaction(async (tx) => {
     const confirmed = await confirmSubscriber(tx, hashOfToken(token), now)
-    if (confirmed) await enqueueWelcome(shop, tx, confirmed, now)
+    if (!confirmed) return
+    await endComplaint(tx, confirmed.email)
+    await enqueueWelcome(shop, tx, confirmed, now)
   })
   return accept({ state: 'confirmed' })
 }

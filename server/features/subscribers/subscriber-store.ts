@@ -4,12 +4,16 @@ import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
 import { paged } from '#server/database/paged.ts'
-import { outgoingMail, subscribers } from '#server/database/schema.ts'
+import { outgoingMail, subscribers, suppressions } from '#server/database/schema.ts'
 
 type Row = typeof subscribers.$inferSelect
 type SubscriberRow = Row & { confirmedAt: Date }
 
-const isConfirmed = isNotNull(subscribers.confirmedAt)
+/** Confirmed, and e-mails to the address do not come back. */
+const isRecipient = and(
+  isNotNull(subscribers.confirmedAt),
+  sql`not exists (select from ${suppressions} where ${suppressions.email} = ${subscribers.email} and ${suppressions.reason} = 'bounce')`,
+)
 
 type NewSubscriber = { id: Id; email: string; language: Language; tokenHash: string }
 
@@ -62,6 +66,11 @@ export async function confirmSubscriber(tx: Database, tokenHash: string, now: Da
   return confirmed
 }
 
+/** The reader wants e-mails again. */
+export async function endComplaint(tx: Database, email: string): Promise<void> {
+  await tx.delete(suppressions).where(and(eq(suppressions.email, email), eq(suppressions.reason, 'complaint')))
+}
+
 /** `asked`: the confirmation is pending. */
 export async function subscriptionOf(database: Database, email: string): Promise<'none' | 'asked' | 'confirmed'> {
   const [found] = await database.select().from(subscribers).where(eq(subscribers.email, email))
@@ -79,7 +88,7 @@ export async function listSubscribers(
   database: Database,
   { q, ...pageQuery }: { q: string; page: number; size: number },
 ) {
-  const found = and(isConfirmed, contains(q, subscribers.email))
+  const found = and(isRecipient, contains(q, subscribers.email))
   const newestFirst = database
     .select()
     .from(subscribers)
@@ -89,7 +98,7 @@ export async function listSubscribers(
   const perLanguage = await database
     .select({ language: subscribers.language, count: count() })
     .from(subscribers)
-    .where(isConfirmed)
+    .where(isRecipient)
     .groupBy(subscribers.language)
   const counts = { en: 0, et: 0, ...Object.fromEntries(perLanguage.map(({ language, count }) => [language, count])) }
   return { ...page, counts }
@@ -97,9 +106,9 @@ export async function listSubscribers(
 
 /** Oldest first. */
 export const readSubscribers = (database: Database): Promise<SubscriberRow[]> =>
-  database.select().from(subscribers).where(isConfirmed).orderBy(subscribers.createdAt, subscribers.id) as Promise<
+  database.select().from(subscribers).where(isRecipient).orderBy(subscribers.createdAt, subscribers.id) as Promise<
     SubscriberRow[]
-  > // Ensured by `isConfirmed`.
+  > // Ensured by `isRecipient`.
 
 export async function findSubscriber(database: Database, id: Id): Promise<Row | undefined> {
   const [found] = await database.select().from(subscribers).where(eq(subscribers.id, id))

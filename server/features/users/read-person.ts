@@ -108,8 +108,8 @@ async function newestFeedback(database: Database, userId: string) {
 
 async function newestEmails(database: Database, person: { id: string; email: string }) {
   const where = isToOrAbout(person)
-  const { id, subject, createdAt, sentAt } = outgoingMail
-  const newest = database.select({ id, subject, createdAt, sentAt }).from(outgoingMail).where(where)
+  const { id, subject, createdAt, sentAt, undeliveredAt } = outgoingMail
+  const newest = database.select({ id, subject, createdAt, sentAt, undeliveredAt }).from(outgoingMail).where(where)
   return {
     total: await database.$count(outgoingMail, where),
     content: await newest.orderBy(desc(createdAt), desc(id)).limit(few),

@@ -9,6 +9,7 @@ import { moderationTexts } from '#texts/moderation.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
+import { suppressionsTexts } from '#texts/suppressions.ts'
 import { apply, registerVerified, signInApproved, tokenIn } from '../support/applicants.ts'
 import { hold } from '../support/hold-requests.ts'
 import { subscribe } from '../support/subscribers.ts'
@@ -312,5 +313,35 @@ test('subscribers are found, exported and removed', async ({ visitor }) => {
   await page.getByRole('button', { name: t.removeOf(email), exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: t.remove, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: t.removed(email) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.nothing, exact: true })).toBeVisible()
+})
+
+test('an address that e-mails come back from is tried again by its owner, then removed by an administrator', async ({
+  visitor,
+}) => {
+  const { suppressions: t, ownSuppression: own } = visitor.localize(suppressionsTexts)
+  const { page } = visitor
+  const person = await visitor.register()
+  const reportBounce = async () => {
+    const response = await page.request.post('/api/email/webhook', {
+      headers: { authorization: 'Bearer a-secret-of-the-journeys' },
+      data: { RecordType: 'Bounce', Type: 'HardBounce', Email: person.email },
+    })
+    return (await response.json()).recorded
+  }
+  await expect.poll(reportBounce).toBe(1)
+  await visitor.signIn(person)
+  await visitor.visit('/edit-profile')
+  await expect(page.getByText(own.notice(person.email))).toBeVisible()
+  await page.getByRole('button', { name: own.tryAgain, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: own.done })).toBeVisible()
+  await expect(page.getByText(own.notice(person.email))).toBeHidden()
+  await visitor.call('POST /forgot-password', { body: { email: person.email } })
+  await expect.poll(reportBounce).toBe(1)
+  await visitor.signIn(admin)
+  await visitor.visit(`/admin/suppressions?q=${person.email}`)
+  await page.getByRole('button', { name: t.liftOf(person.email), exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.lift, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: t.lifted(person.email) })).toBeVisible()
   await expect(page.getByRole('heading', { name: t.nothing, exact: true })).toBeVisible()
 })

@@ -127,6 +127,9 @@ insert into terms_notices (artist_id, version, told_at)
 select pg_temp.id(n), '2026-01-01', now() from generate_series(1, ${sellers}) n;
 insert into subscribers (id, email, language, created_at, confirmed_at)
 select pg_temp.id(n), 'reader-' || n || '@louend.test', 'et', now(), now() from generate_series(1, 10000) n;
+insert into suppressions (id, email, reason, status, created_at, reported_at, email_id)
+select pg_temp.id(n), 'reader-' || n || '@louend.test', (array['bounce', 'complaint'])[1 + n % 2], '5.1.1', now(), now() - n * interval '1 hour', pg_temp.id(n)
+from generate_series(1, 5000) n;
 
 -- What became of each order.
 create temporary table placed as

@@ -72,5 +72,6 @@ export const adminPeopleScreens: Screen[] = [
       await visitAsAdmin(visitor, '/admin/subscribers')
     },
   },
+  as('admin@louend.test', 'admin-suppressions-none', '/admin/suppressions'),
   as('admin@louend.test', 'admin-subscribers-none', '/admin/subscribers?q=xyzzyx'),
 ]

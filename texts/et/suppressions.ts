@@ -1,0 +1,33 @@
+import { resendDays } from '#domain/suppression.ts'
+import type * as en from '../en/suppressions.ts'
+
+export const suppressions: typeof en.suppressions = {
+  title: 'Kättesaamatud aadressid',
+  description: 'Aadressid, millele kirju ei saadeta.',
+  loading: 'Laadime aadresse …',
+  failed: 'Aadresse ei õnnestunud laadida.',
+  text: 'Neile aadressidele saadetud kirjad on tagasi tulnud või on saaja märkinud need rämpspostiks. Saadame neile ainult sisselogimisega seotud linke. Rämpspostiks märkinud saavad ka oma tellimuste kohta käivaid kirju.',
+  none: 'Kättesaamatuid aadresse ei ole',
+  noneText: 'Siin on edaspidi aadressid, millelt kirjad tagasi tulevad.',
+  nothing: 'Aadresse ei leitud',
+  nothingText: 'Otsingule ei vasta ükski aadress.',
+  search: 'Otsing e-posti aadressi järgi',
+  find: 'Otsi',
+  columns: { email: 'E-post', reason: 'Põhjus', since: 'Alates', reports: 'Teateid', actions: 'Tegevused' },
+  reasons: { bounce: 'Kirjad tulevad tagasi', complaint: 'Märgitud rämpspostiks' },
+  lift: 'Eemalda nimekirjast',
+  liftOf: (email) => `Eemalda nimekirjast: ${email}`,
+  ask: (email) => `Kas eemaldada ${email} nimekirjast?`,
+  askText: `Aadressile saadetakse jälle kirju. Kui kirjad tulid tagasi, saadetakse viimase ${resendDays} päeva kirjad uuesti.`,
+  cancel: 'Loobu',
+  lifted: (email) => `Aadress ${email} on nimekirjast eemaldatud.`,
+}
+
+export const ownSuppression: typeof en.ownSuppression = {
+  notice: (email) =>
+    `Aadressile ${email} saadetud kirjad tulevad tagasi. Kontrollige aadressi või vajutage „Proovi uuesti“.`,
+  tryAgain: 'Proovi uuesti',
+  trying: 'Proovime uuesti …',
+  done: `Saadame teile jälle kirju, ka viimase ${resendDays} päeva omad.`,
+  failed: 'See ei õnnestunud. Palun proovige hiljem uuesti.',
+}

@@ -1,0 +1,4 @@
+import * as en from './en/suppressions.ts'
+import * as et from './et/suppressions.ts'
+
+export const suppressionsTexts = { en, et }
