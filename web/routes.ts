@@ -105,6 +105,7 @@ export default [
         route('admin/users', 'pages/admin-people/users-page.tsx'),
         route('admin/users/:id', 'pages/admin-people/person-page.tsx'),
         route('admin/subscribers', 'pages/admin-people/subscribers-page.tsx'),
+        route('admin/suppressions', 'pages/admin-people/suppressions-page.tsx'),
         route('admin/terms', 'pages/admin-terms/terms-page.tsx'),
         route('admin/audit', 'pages/audit/audit-page.tsx'),
         route('admin/announcement', 'pages/admin-announcements/announcements-page.tsx'),

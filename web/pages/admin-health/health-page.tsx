@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
 import { formatAgo, formatTime } from '#domain/calendar.ts'
 import type { DifferenceKind, MovementBooking } from '#domain/provider.ts'
+import { bounceAlarm } from '#domain/suppression.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
@@ -99,6 +100,12 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
           ))}
         </Part>
         <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
+          <Row
+            name={t.undeliverable}
+            to={adminLinks.suppressions(language)}
+            text={t.bounced(state.emails.bouncedLately)}
+            problem={state.emails.bouncedLately > bounceAlarm.above ? t.manyBounced : ''}
+          />
           {state.emails.failed.map((email) => (
             <Row key={email.id} id={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
               {actionButton(t.tryAgain, t.tryAgainNamed(email.subject), 'email', email.id)}

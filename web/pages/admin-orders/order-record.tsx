@@ -163,15 +163,17 @@ function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
 function Emails({ emails }: Pick<AdminOrder, 'emails'>) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
+  const stateOf = (sentAt: string | null, undeliveredAt: string | null) => {
+    if (undeliveredAt) return t.undelivered
+    return sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent
+  }
   return (
     <Part id="emails" title={t.emails} none={emails.length === 0 && t.noEmails}>
       <ul className="mt-3 border-t border-line text-5">
-        {emails.map(({ id, to, subject, sentAt }) => (
+        {emails.map(({ id, to, subject, sentAt, undeliveredAt }) => (
           <li key={id} className="border-b border-line py-3 break-words">
             <p>{subject}</p>
-            <p className="text-6 text-ink-2">
-              {`${to}, ${sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}`}
-            </p>
+            <p className="text-6 text-ink-2">{`${to}, ${stateOf(sentAt, undeliveredAt)}`}</p>
           </li>
         ))}
       </ul>

@@ -52,10 +52,12 @@ export function PersonLists({ person }: { person: PersonView }) {
         ))}
       </List>
       <List title={t.letters} total={emails.total}>
-        {emails.content.map(({ id, subject, createdAt, sentAt }) => (
+        {emails.content.map(({ id, subject, createdAt, sentAt, undeliveredAt }) => (
           <Line key={id} at={createdAt}>
             <span className="break-words">{subject}</span>{' '}
-            <span className="text-6 text-ink-2">{sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}</span>
+            <span className={`text-6 ${undeliveredAt ? 'text-bad' : 'text-ink-2'}`}>
+              {undeliveredAt ? t.undelivered : sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}
+            </span>
           </Line>
         ))}
       </List>

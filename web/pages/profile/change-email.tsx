@@ -9,6 +9,7 @@ import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { OwnSuppression } from './own-suppression.tsx'
 
 type Addresses = { newEmail: string; confirmEmail: string }
 
@@ -16,11 +17,14 @@ const empty: Addresses = { newEmail: '', confirmEmail: '' }
 const emailDraft = 'change-email'
 export const loadTypedEmail = () => loadRecentDraft(emailDraft, empty)
 
+type Props = { user: UserView; typed: Addresses; isSuppressed: boolean }
+
 /** Takes effect after confirmation. Google users change their address at Google. */
-export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses }) {
+export function ChangeEmail({ user, typed, isSuppressed }: Props) {
   const { email: t } = useTexts(profileTexts)
   return (
     <Card id="email" title={t.title} text={t.now(user.email)}>
+      <OwnSuppression email={user.email} isSuppressed={isSuppressed} />
       {isGoogleUser(user) ? (
         <p className="text-5">{t.google}</p>
       ) : (

@@ -22,13 +22,14 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(profileText
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = loadUser({ context })
-  const [leaving, name, email] = await Promise.all([
+  const [leaving, suppression, name, email] = await Promise.all([
     // The server checks the obstacles again on deletion.
     api('GET /users/leaving').catch(() => ({ obstacles: [] })),
+    api('GET /users/suppression').catch(() => ({ isSuppressed: false })),
     loadTypedName(person.user),
     loadTypedEmail(),
   ])
-  return { person, leaving, typed: { name, email } }
+  return { person, leaving, suppression, typed: { name, email } }
 }
 
 export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
@@ -47,14 +48,16 @@ export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Cards({ user, loaded: { leaving, typed } }: { user: UserView; loaded: Route.ComponentProps['loaderData'] }) {
+type CardsProps = { user: UserView; loaded: Route.ComponentProps['loaderData'] }
+
+function Cards({ user, loaded: { leaving, suppression, typed } }: CardsProps) {
   const { password } = useTexts(profileTexts)
   const language = useLanguage()
   return (
     <>
       <ProfilePicture user={user} />
       <ChangeName user={user} typed={typed.name} />
-      <ChangeEmail user={user} typed={typed.email} />
+      <ChangeEmail user={user} typed={typed.email} isSuppressed={suppression.isSuppressed} />
       {user.hasPassword && (
         <Card
           id="password"

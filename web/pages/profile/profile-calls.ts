@@ -25,6 +25,7 @@ export const profileCalls = (user: UserView) =>
       const { email, pendingEmail } = await api('POST /users/update-email', { body })
       storeUser({ ...user, email, pendingEmail })
     },
+    tryAddress: () => api('DELETE /users/suppression'),
     password: async (form) => {
       const { currentPassword, newPassword } = valuesIn<z.output<typeof PasswordForm>>(form)
       await api('POST /users/change-password', { body: { email: user.email, currentPassword, newPassword } })
