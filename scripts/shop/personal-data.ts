@@ -24,9 +24,11 @@ export const exportData = ([address = '', file = '', ...words]: string[], settin
       subject: id,
       details: { reason: words.join(' ') },
     } as const
-    await writeAudit(shop, shop.database, entry, now)
-    await writeFile(file, data, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-      throw new CommandError(`The file cannot be written: ${error.message}`)
+    await shop.database.transaction(async (tx) => {
+      await writeAudit(shop, tx, entry, now)
+      await writeFile(file, data, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
+        throw new CommandError(`The file cannot be written: ${error.message}`)
+      })
     })
     console.log(`The data of ${email} is in ${file}.`)
   })
