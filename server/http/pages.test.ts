@@ -52,11 +52,14 @@ test('a page is cached when the API answered all it asked, and rendered again wh
     .toBe(0)
 })
 
-test('a page with a list made without the search engine is not cached', async () => {
+test('a page with a list made without the search engine is cached for seconds', async () => {
   await using open = await openPages({ settings: { search: { urls: ['http://127.0.0.1:9'], prefix: 'none' } } })
   await createArtwork(open.database)
-  const { body, headers } = await open.app.inject('/en/discover')
-  expect([body.slice(3, 4), headers['cache-control']]).toEqual(['1', 'no-store'])
+  const visit = () => open.app.inject('/en/discover')
+  const { body, headers } = await visit()
+  expect([body.slice(3, 4), headers['cache-control']]).toEqual(['1', 'public, max-age=0, s-maxage=1'])
+  expect((await visit()).body).toBe(body)
+  await expect.poll(async () => (await visit()).body, { timeout: 20_000 }).not.toBe(body)
 })
 
 test('a change of what a page shows renders it again', async () => {

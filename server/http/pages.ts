@@ -14,6 +14,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { canonicalAddress } from './aliases.ts'
 import { pageUrl, type QueryOf } from './cache/cache-keys.ts'
 import { cacheTagHeader } from './cache/register-response-cache.ts'
+import { temporaryTag } from './cache/response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { secondsToRetry } from './problem-response.ts'
@@ -101,7 +102,8 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   if (isPersonal) reply.header('referrer-policy', 'no-referrer')
   const isPublic = status === 200 && isComplete && !isPersonal
   // The router marks the manifest, immutable in a release, as cacheable itself.
-  const cacheControl = headers.get('cache-control') ?? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
+  const lifetime = tags.has(temporaryTag) ? 's-maxage=1' : 's-maxage=1, stale-while-revalidate=60'
+  const cacheControl = headers.get('cache-control') ?? `public, max-age=0, ${lifetime}`
   reply.header('cache-control', isPublic ? cacheControl : 'no-store')
   if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))
   return reply.send(body)

@@ -62,7 +62,9 @@ test.each([
     await carrying
     await expect.poll(carry).toBe(true)
     await expect.poll(async () => (await get('/api/artworks?q=heron')).body.data?.totalElements).toBeGreaterThan(0)
-    expect((await get('/api/artworks?size=10')).body.data.searchAway).toBeUndefined()
+    await expect
+      .poll(async () => (await get('/api/artworks?size=10')).body.data.searchAway, { timeout: 20_000 })
+      .toBeUndefined()
     await database.delete(artworks).where(eq(artworks.id, id))
   },
   120_000,

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#server/database/changes.ts'
 import { chooseEncoding, compress, compressionThreshold } from './encoding.ts'
-import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache.ts'
+import { type CacheableResponse, type CachedResponse, type ResponseCache, temporaryTag } from './response-cache.ts'
 
 /** Lists what a response shows; content delivery networks use this name. */
 export const cacheTagHeader = 'cache-tag'
 
-/**
- * Marks a response as public until one of its tags is invalidated; private if there is a caller. Temporary responses, and
- * pages that contain one, are not stored.
- */
+/** Marks a response as public until one of its tags is invalidated; private if there is a caller. */
 export function setPublicCacheHeaders(
   reply: FastifyReply,
   caller: unknown,
@@ -19,7 +16,8 @@ export function setPublicCacheHeaders(
 ): void {
   reply.header('vary', 'accept-language, authorization')
   if (caller) reply.header('cache-control', 'private, no-store')
-  else if (isTemporary) reply.header('cache-control', 'no-store')
+  else if (isTemporary)
+    reply.header('cache-control', 'public, max-age=0').header(cacheTagHeader, [...tags, temporaryTag].join(','))
   else
     reply.header('cache-control', 'public, max-age=0, stale-while-revalidate=60').header(cacheTagHeader, tags.join(','))
 }

@@ -91,7 +91,7 @@ export function openResponseCache(maxBytes: number) {
         if (inFlight.get(key) === creating) {
           inFlight.delete(key)
           // Possibly stale responses are sent but not stored.
-          if (created && !isStale(created, creating.changed)) stored.set(key, created)
+          if (created && !isStale(created, creating.changed)) stored.set(key, created, { ttl: lifetimeOf(created) })
         }
         resolve(created)
         return created
@@ -113,6 +113,12 @@ export function openResponseCache(maxBytes: number) {
 
 const everything: CacheTag = 'everything'
 const anyArtwork: CacheTag = 'artwork:*'
+
+/** Makes a response, and pages that contain it, expire soon. */
+export const temporaryTag: CacheTag = 'temporary'
+
+/** Milliseconds; 0 for no limit. Spares the database while the search engine is away. */
+const lifetimeOf = ({ tags }: CachedResponse): number => (tags.includes(temporaryTag) ? 5000 : 0)
 
 /** Milliseconds that lists may be outdated: holds are frequent. The page of a work is exact. */
 const listInterval = 3000
