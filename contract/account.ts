@@ -29,6 +29,7 @@ export const account = declareCalls({
   },
   'POST /users/google-register': {
     access: 'anyone',
+    duringMaintenance: true,
     bare: true,
     refusals: registrationRefusals,
     operationId: 'registerGoogleUser',
@@ -45,6 +46,7 @@ export const account = declareCalls({
   },
   'POST /verifyToken': {
     access: 'anyone',
+    duringMaintenance: true,
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'email-unknown', 'account-blocked'],
     operationId: 'verifyToken',
@@ -72,6 +74,7 @@ export const account = declareCalls({
   },
   'POST /forgot-password': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['email-unknown', 'rate-limited'],
     operationId: 'forgotPassword',
     summary: 'Send an e-mail with a link to reset the password',
@@ -80,6 +83,7 @@ export const account = declareCalls({
   },
   'POST /reset-password': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['reset-token-invalid', 'weak-password', 'rate-limited'],
     operationId: 'resetPassword',
     summary: 'Reset the password with the token of the e-mail and end all sessions',
@@ -107,6 +111,7 @@ export const identity = declareCalls({
   },
   'POST /auth/sign-in/email': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['wrong-credentials', 'account-blocked', 'forbidden', 'rate-limited'],
     operationId: 'signIn',
     summary: 'Log in with e-mail and password',
@@ -118,6 +123,7 @@ export const identity = declareCalls({
   },
   'POST /auth/session': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'rate-limited'],
     operationId: 'openSession',
@@ -127,6 +133,7 @@ export const identity = declareCalls({
   },
   'GET /auth/token': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['sign-in-needed'],
     operationId: 'getToken',
@@ -135,6 +142,7 @@ export const identity = declareCalls({
   },
   'POST /auth/sign-out': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['forbidden'],
     operationId: 'signOut',
     summary: 'End the session at the identity provider',
@@ -142,6 +150,7 @@ export const identity = declareCalls({
   },
   'GET /auth/jwks': {
     access: 'anyone',
+    duringMaintenance: true,
     bare: true,
     operationId: 'getPublicKeys',
     summary: 'Return the public keys that verify tokens (JWKS)',

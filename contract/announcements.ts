@@ -24,6 +24,7 @@ export const AnnouncementRow = CurrentAnnouncement.extend({
   state: z.enum(announcementStates),
   startsAt: Timestamp,
   endsAt: Timestamp.nullable(),
+  isMaintenance: z.boolean(),
   updatedAt: Timestamp,
 })
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>
@@ -38,6 +39,8 @@ const AnnouncementForm = z
     startsAt: Moment.nullish(),
     /** Until the next change when not given. */
     endsAt: Moment.nullish(),
+    /** Closes the shop to all but administrators. */
+    isMaintenance: z.boolean().default(false),
     /** `updatedAt` of the edited version; refused when another change was saved since. */
     updatedAt: Moment.optional(),
   })
@@ -48,9 +51,13 @@ const AnnouncementForm = z
   .meta({ examples: [{ texts: { en: 'Closed on Monday', et: 'Esmaspäeval suletud' }, path: '/contact' }] })
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
+const Maintenance = z.object({ texts: LocalizedText, endsAt: Timestamp.nullable() })
+export type Maintenance = z.infer<typeof Maintenance>
+
 export const announcements = declareCalls({
   'GET /announcement': {
     access: 'anyone',
+    duringMaintenance: true,
     operationId: 'getAnnouncement',
     summary: 'Return what is announced above every page now; null when nothing is',
     answer: z.object({ announcement: CurrentAnnouncement.nullable() }),
@@ -86,5 +93,17 @@ export const announcements = declareCalls({
     summary: 'Delete an announcement',
     params: ById,
     answer: z.object({ deleted: z.literal(true) }),
+  },
+  'GET /admin/maintenance': {
+    access: 'admin',
+    operationId: 'getMaintenance',
+    summary: 'Return the current maintenance; null while the shop is open',
+    answer: z.object({ maintenance: Maintenance.nullable() }),
+  },
+  'POST /admin/maintenance/end': {
+    access: 'admin',
+    operationId: 'endMaintenance',
+    summary: 'End the current maintenance and open the shop',
+    answer: z.object({ ended: z.literal(true) }),
   },
 })

@@ -50,6 +50,8 @@ type Call = {
   readonly body?: z.ZodType
   readonly maxBody?: number
   readonly multipart?: boolean
+  /** Answered while the shop is closed, as every call of administrators. */
+  readonly duringMaintenance?: boolean
   /** Sends `no-store` on a public endpoint, for a personal or momentary answer. */
   readonly noStore?: boolean
   readonly limit?: Limit
@@ -68,6 +70,9 @@ type Confirmed = {
   readonly access: Exclude<Access, 'anyone' | 'known-or-not'>
   readonly body: z.ZodType<{ readonly currentPassword: string }>
 }
+
+export const isOpenDuringMaintenance = ({ access, duringMaintenance = access === 'admin' }: Call): boolean =>
+  duringMaintenance
 
 export const confirmationRefusals = ['wrong-password', 'rate-limited'] as const satisfies readonly ProblemCode[]
 

@@ -6,6 +6,7 @@ import { z } from './zod.ts'
 export const consents = declareCalls({
   'POST /consents': {
     access: 'known-or-not',
+    duringMaintenance: true,
     operationId: 'recordConsent',
     summary: 'Record what a visitor has answered about cookies',
     limit: { max: 30, seconds: 600 },

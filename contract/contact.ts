@@ -26,6 +26,7 @@ export type ContactMessageRow = z.infer<typeof ContactMessageRow>
 export const contact = declareCalls({
   'POST /contact': {
     access: 'anyone',
+    duringMaintenance: true,
     bare: true,
     operationId: 'sendContactMessage',
     summary: 'Send a message to the shop',

@@ -26,6 +26,7 @@ export type InformationView = z.infer<typeof InformationView>
 export const information = declareCalls({
   'GET /information/{page}': {
     access: 'anyone',
+    duringMaintenance: true,
     operationId: 'getInformationPage',
     summary: 'Return an information page in the caller’s language',
     params: z.object({ page: z.enum(informationPages, 'unknown-value') }),
@@ -33,6 +34,7 @@ export const information = declareCalls({
   },
   'GET /terms/{version}': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['not-found'],
     operationId: 'getTermsVersion',
     summary: 'Return the terms of service that apply from a given day, in the caller’s language',

@@ -167,6 +167,7 @@ export const orders = declareCalls({
   },
   'GET /orders/{id}': {
     access: 'user',
+    duringMaintenance: true,
     refusals: ['order-not-found'],
     operationId: 'getOrder',
     summary: 'Return an order: all of it for its buyer and admins, their own lines for artists',

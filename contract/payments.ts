@@ -75,6 +75,7 @@ export const payments = declareCalls({
   /** Called by the order confirmation, because the provider's webhook may be late. */
   'POST /payments/confirm': {
     access: 'user',
+    duringMaintenance: true,
     refusals: ['order-not-found', 'payment-unavailable'],
     money: 'own',
     operationId: 'confirmPayment',

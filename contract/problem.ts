@@ -186,6 +186,7 @@ export const problems = {
   'provider-unavailable': 503,
   'document-unavailable': 503,
   'search-unavailable': 503,
+  maintenance: 503,
   unavailable: 503,
 } as const
 

@@ -1,3 +1,4 @@
+import type { Maintenance } from './announcements.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Public configuration, available to every page. */
@@ -7,4 +8,6 @@ export type SiteConfig = {
   readonly identity: IdentityProvider
   /** Google Analytics; undefined when visits are not tracked. */
   readonly measurementId?: string | undefined
+  /** The page is closed. */
+  readonly maintenance?: Maintenance | undefined
 }

@@ -47,6 +47,7 @@ export const subscribers = declareCalls({
   },
   'POST /unsubscribe/check': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['link-invalid'],
     operationId: 'checkUnsubscribeLink',
@@ -57,6 +58,7 @@ export const subscribers = declareCalls({
   },
   'POST /unsubscribe': {
     access: 'anyone',
+    duringMaintenance: true,
     refusals: ['link-invalid'],
     operationId: 'unsubscribe',
     summary: 'End the e-mails that an unsubscribe link is about',

@@ -67,6 +67,7 @@ export type WaitingWithdrawals = z.infer<typeof WaitingWithdrawals>
 export const withdrawals = declareCalls({
   'POST /withdrawals/order': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['order-unknown', 'order-not-paid', 'rate-limited'],
     operationId: 'findOrderToWithdrawFrom',
@@ -76,6 +77,7 @@ export const withdrawals = declareCalls({
   },
   'POST /withdrawals': {
     access: 'known-or-not',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['order-unknown', ...obstacles, 'rate-limited'],
     money: 'own',
@@ -86,6 +88,7 @@ export const withdrawals = declareCalls({
   },
   'POST /withdrawals/waiting': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['link-invalid'],
     operationId: 'listWaitingWithdrawals',
@@ -97,6 +100,7 @@ export const withdrawals = declareCalls({
   },
   'POST /withdrawals/confirmation': {
     access: 'anyone',
+    duringMaintenance: true,
     noStore: true,
     refusals: ['link-invalid', 'order-unknown', ...obstacles],
     money: 'own',

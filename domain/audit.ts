@@ -128,6 +128,8 @@ const otherActions = [
   'announcement-created',
   'announcement-changed',
   'announcement-deleted',
+  'maintenance-set',
+  'maintenance-ended',
 ] as const
 
 export const auditActions = [...moneyActions, ...otherActions] as const

@@ -43,6 +43,11 @@ const commands: readonly Command[] = [
     run: async (words) => (await import('./shop/personal-data.ts')).erase(words),
   },
   {
+    usage: 'maintenance <on|off> [--until 2026-11-30T06:00] [--message text] [--message-et text]',
+    does: 'closes the shop to all but administrators, or opens it',
+    run: async (words) => (await import('./shop/maintenance.ts')).maintain(words),
+  },
+  {
     usage: 'migrate',
     does: 'migrates the database, so that instances need no DATABASE_OWNER_URL',
     run: async () => (await import('./shop/migrate.ts')).migrate(),

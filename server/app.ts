@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { defaultMaxBody } from '#contract/call.ts'
 import { apiRoutes, catalogueRoutes } from './api-routes.ts'
@@ -12,12 +13,13 @@ import { feedRoutes } from './features/posts/feed-routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
-import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
+import { apiCacheKey, type CacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
 import { openResponseCache } from './http/cache/response-cache.ts'
 import { hasDoubleHeader, requestTimeouts, sendClientError } from './http/client-errors.ts'
 import { iconRoutes } from './http/icons/icons.ts'
+import { refuseDuringMaintenance } from './http/limits/maintenance.ts'
 import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { livenessRoutes } from './http/liveness.ts'
 import { requestIdOf } from './http/log/request-id.ts'
@@ -40,6 +42,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   // Separate, so that requests for share pictures do not evict pages.
   const sharedCache = openResponseCache(shop.settings.responseCacheBytes / 4)
   for (const { invalidate } of [cache, sharedCache]) shop.changes.listen(invalidate)
+  const whileOpen = (keyOf: CacheKey) => (request: FastifyRequest) =>
+    shop.maintenance.current(shop.now()) ? undefined : keyOf(request)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
     loggerInstance: shop.log,
@@ -74,13 +78,15 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   })
 
   endSlowBodies(app)
+  await app.register(cookie)
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
 
   await app.register(async (api) => {
     await limitApi(api, shop.settings)
     await describeApi(api, shop.settings)
+    refuseDuringMaintenance(api, shop)
     await api.register(async (catalogue) => {
-      registerResponseCache(catalogue, cache, apiCacheKey)
+      registerResponseCache(catalogue, cache, whileOpen(apiCacheKey))
       for (const register of catalogueRoutes) await register(catalogue, shop)
     })
     for (const register of apiRoutes) await register(api, shop)
@@ -116,7 +122,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       sharePictureRoutes(shared, shop)
     })
     await site.register(async (written) => {
-      registerResponseCache(written, cache, pageCacheKey(pages?.queryOf))
+      refuseDuringMaintenance(written, shop)
+      registerResponseCache(written, cache, whileOpen(pageCacheKey(pages?.queryOf)))
       sitemapRoutes(written, shop)
       feedRoutes(written, shop)
       productFeedRoutes(written, shop)

@@ -9,6 +9,7 @@ import { openSearchEngine } from './adapters/search/open-search.ts'
 import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
+import { openMaintenance } from './features/announcements/maintenance.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openCertificateKeys } from './features/certificates/certificate-keys.ts'
 import { addEarlierLines } from './features/earnings/earlier-fee-invoices.ts'
@@ -50,6 +51,7 @@ export async function openShop(
     database,
     publicDatabase,
     changes,
+    maintenance: await openMaintenance(database, changes, log),
     catalogue: search ? indexedCatalogue(publicDatabase, search) : openCatalogue(publicDatabase, changes),
     search,
     identity: chooseIdentity(settings, database, now),

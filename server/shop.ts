@@ -8,6 +8,7 @@ import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
+import type { Maintenance } from './features/announcements/maintenance.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { CertificateKeys } from './features/certificates/certificate-keys.ts'
 import type { Content } from './features/information/content.ts'
@@ -27,6 +28,7 @@ export type Shop = {
   /** For public data; possibly a standby. */
   readonly publicDatabase: Database
   readonly changes: Changes
+  readonly maintenance: Maintenance
   readonly catalogue: Catalogue
   /** Undefined with the in-memory catalogue. */
   readonly search: SearchEngine | undefined

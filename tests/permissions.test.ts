@@ -222,6 +222,8 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId }, body: { texts: { en: 'Closed' } } }),
     expected: signedIn(403, 403, 403, 404),
   },
+  'GET /admin/maintenance': { request: nothing, expected: administrator(200) },
+  'POST /admin/maintenance/end': { request: nothing, expected: administrator(200) },
   'DELETE /admin/announcements/{id}': {
     request: () => ({ params: { id: unknownId } }),
     expected: signedIn(403, 403, 403, 404),

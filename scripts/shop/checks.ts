@@ -170,6 +170,8 @@ async function checkAddress({ publicUrl, trustedProxies }: Settings): Promise<st
     wrong(`PUBLIC_URL: ${publicUrl}/readyz answers ${response.status}, and not as this shop does: see the proxy.`)
   if (!response.ok) wrong(`the shop is not ready: ${JSON.stringify(answer)}.`)
   if (version !== release.version) wrong(`the running shop is ${version}, and this is ${release.version}: restart it.`)
+  if (answer && typeof answer === 'object' && 'shop' in answer && answer.shop === 'maintenance')
+    wrong('the shop is closed: npm run shop -- maintenance off opens it.')
   if (isLoopback(new URL(publicUrl).hostname)) return `version ${release.version} answers`
   if (trustedProxies === 0)
     wrong('TRUSTED_PROXIES: the number of proxies in front. Without it all visitors share one rate limit.')

@@ -3,6 +3,7 @@ import type { Access } from '#contract/call.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller, isSeller, isSellerOrSuspended } from './caller.ts'
+import { givePass } from './limits/maintenance.ts'
 import { nameInLog } from './log/security-log.ts'
 import { sendProblem } from './problem-response.ts'
 
@@ -17,7 +18,10 @@ export const authorise =
     if (found.value) nameInLog(request, reply, found.value.userId)
     const refusal = checkAccess(access, found.value)
     if (refusal) return sendProblem(request, reply, refusal)
-    if (found.value) callers.set(request, found.value)
+    if (found.value) {
+      callers.set(request, found.value)
+      givePass(shop, found.value, reply)
+    }
     return payload
   }
 

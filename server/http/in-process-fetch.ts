@@ -7,20 +7,27 @@ type Options = {
   readonly requestId?: string
   /** The client's address, for rate limits. */
   readonly remoteAddress?: string
+  /** Shows pages to administrators while the shop is closed. */
+  readonly cookie?: string | undefined
   /** Called with status and headers of each response. */
   readonly onResponse?: (status: number, headers: OutgoingHttpHeaders) => void
 }
 
 /** Sends requests to the app without a network. */
 export const inProcessFetch =
-  (app: FastifyInstance, { requestId, remoteAddress = '127.0.0.1', onResponse }: Options = {}): Send =>
+  (app: FastifyInstance, { requestId, remoteAddress = '127.0.0.1', cookie, onResponse }: Options = {}): Send =>
   async (url, { method, headers, body }) => {
     const content = body === undefined ? undefined : await encodeBody(body)
     const response = await app.inject({
       method: method as 'GET',
       url,
       remoteAddress,
-      headers: { ...content?.headers, ...headers, ...(requestId ? { 'x-request-id': requestId } : {}) },
+      headers: {
+        ...content?.headers,
+        ...headers,
+        ...(requestId ? { 'x-request-id': requestId } : {}),
+        ...(cookie ? { cookie } : {}),
+      },
       ...(content ? { payload: content.payload } : {}),
     })
     const { statusCode: status } = response

@@ -41,11 +41,13 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
         }
       }),
     )
+    // Closed to visitors, but ready: without an instance the proxy would refuse administrators and payments as well.
+    const isClosed = shop.maintenance.current(shop.now()) !== undefined
     const ready = checks.every(([, state]) => state === 'ready')
     if (!ready) reply.header('retry-after', secondsToRetry[503])
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...release, ...Object.fromEntries(checks) })
+      .send({ ...release, ...Object.fromEntries(checks), ...(isClosed ? { shop: 'maintenance' } : {}) })
   })
 }

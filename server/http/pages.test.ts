@@ -56,9 +56,16 @@ test('a page with a list made without the search engine is cached for seconds', 
   await using open = await openPages({ settings: { search: { urls: ['http://127.0.0.1:9'], prefix: 'none' } } })
   await createArtwork(open.database)
   const visit = () => open.app.inject('/en/discover')
-  const { body, headers } = await visit()
-  expect([body.slice(3, 4), headers['cache-control']]).toEqual(['1', 'public, max-age=0, s-maxage=1'])
-  expect((await visit()).body).toBe(body)
+  const { headers } = await visit()
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
+  let body = ''
+  // The notification of the new artwork may arrive during the first visits.
+  await expect
+    .poll(async () => {
+      body = (await visit()).body
+      return (await visit()).body === body && body.slice(3, 4)
+    })
+    .toBe('1')
   await expect.poll(async () => (await visit()).body, { timeout: 20_000 }).not.toBe(body)
 })
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
@@ -17,6 +16,7 @@ import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { temporaryTag } from './cache/response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { maintenanceOfPage, secondsToWait } from './limits/maintenance.ts'
 import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 import { visitorOf } from './visitor.ts'
@@ -38,9 +38,10 @@ export type PageBuild = Pick<Pages, 'handlePage' | 'queryOf'>
 
 /** All other URLs of the site. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
-  scope.register(cookie)
-  scope.get('/', (request, reply) => redirect(reply, `/${chosenLanguage(request)}`, 302))
-  scope.get('/*', async (request, reply) => {
+  // `sendPage` decides which pages are open during maintenance.
+  const options = { config: { duringMaintenance: true } }
+  scope.get('/', options, (request, reply) => redirect(reply, `/${chosenLanguage(request)}`, 302))
+  scope.get('/*', options, async (request, reply) => {
     const canonical = canonicalAddress(request.url, chosenLanguage(request))
     if (canonical) return redirect(reply, canonical, 301)
     return sendPage(shop, pages, request, reply)
@@ -70,11 +71,14 @@ const redirect = (reply: FastifyReply, address: string, status: 301 | 302): Fast
 
 /** Renders a page, cacheable until a tag that the API returned to its loaders is invalidated. */
 async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const maintenance = maintenanceOfPage(shop, request)
+  const isOpen = shop.maintenance.current(shop.now()) === undefined
   const tags = new Set<CacheTag>()
   let isComplete = true
   const send = inProcessFetch(request.server, {
     requestId: request.id,
     remoteAddress: visitorOf(request),
+    cookie: isOpen ? undefined : request.headers.cookie,
     onResponse: (status, headers) => {
       if (status >= 500 || headers['cache-control'] === 'no-store') isComplete = false
       for (const tag of String(headers[cacheTagHeader] ?? '').split(',')) if (tag) tags.add(tag)
@@ -85,7 +89,13 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const response = await pages.handlePage(
     new Request(new URL(pageUrl(request, pages.queryOf), publicUrl), { headers: { accept: 'text/html' } }),
     send,
-    { origin: publicUrl, demo, identity: shop.identity.browser.provider, ...(measurementId ? { measurementId } : {}) },
+    {
+      ...{ origin: publicUrl, demo, identity: shop.identity.browser.provider },
+      ...(measurementId ? { measurementId } : {}),
+      ...(maintenance
+        ? { maintenance: { texts: maintenance.text, endsAt: maintenance.endsAt?.toISOString() ?? null } }
+        : {}),
+    },
     nonce,
   )
   const { status, headers } = response
@@ -96,11 +106,11 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
     const scripts = hashInlineScripts(body.toString(), nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scripts, sourcesOf(shop)))
   }
-  const retryAfter = secondsToRetry[status]
+  const retryAfter = maintenance ? secondsToWait(maintenance, shop.now()) : secondsToRetry[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   const isPersonal = hasToken(request.url)
   if (isPersonal) reply.header('referrer-policy', 'no-referrer')
-  const isPublic = status === 200 && isComplete && !isPersonal
+  const isPublic = status === 200 && isComplete && !isPersonal && isOpen
   // The router marks the manifest, immutable in a release, as cacheable itself.
   const lifetime = tags.has(temporaryTag) ? 's-maxage=1' : 's-maxage=1, stale-while-revalidate=60'
   const cacheControl = headers.get('cache-control') ?? `public, max-age=0, ${lifetime}`

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, type CallDeclaration, defaultMaxBody } from '#contract/call.ts'
+import { type Access, type CallDeclaration, defaultMaxBody, isOpenDuringMaintenance } from '#contract/call.ts'
 import {
   type AccessOf,
   type CallName,
@@ -96,7 +96,7 @@ function register<Name extends CallName, Value>(
     method: methodOf(name),
     url: `/api${pathOf(name).replace(/\{(\w+)\}/g, ':$1')}`,
     schema: routeSchema(pathOf(name), call),
-    ...(rateLimit ? { config: { rateLimit } } : {}),
+    config: { duringMaintenance: isOpenDuringMaintenance(call), ...(rateLimit ? { rateLimit } : {}) },
     bodyLimit: call.maxBody ?? defaultMaxBody,
     preParsing: preParsingHooks(shop, call),
     handler: async (request, reply) => {

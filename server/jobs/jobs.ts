@@ -40,6 +40,8 @@ type Job = {
   cron: string
   /** The signal aborts on timeout, takeover by another instance, or shutdown. */
   run: (shop: Shop, now: Date, signal: AbortSignal) => Promise<void>
+  /** The shop being closed must not cost anybody a deadline. */
+  pausesDuringMaintenance?: true
   /** Timeout; five minutes by default. */
   expireInSeconds?: number
 }
@@ -49,7 +51,8 @@ export const allJobs: readonly Job[] = [
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   // Five sweeps of a minute, if the provider is unreachable.
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcileAll, expireInSeconds: 600 },
-  { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries },
+  // Confirms what no buyer has objected to, which they cannot do while the shop is closed.
+  { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries, pausesDuringMaintenance: true },
   { name: 'watch-returns', cron: '57 * * * *', run: watchReturns },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'publish-posts', cron: '* * * * *', run: publishPosts },
@@ -128,7 +131,7 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
   const closing = new AbortController()
   const send = (name: JobName) =>
     boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
-  for (const { name, cron, run, expireInSeconds = 300 } of allJobs) {
+  for (const { name, cron, run, pausesDuringMaintenance, expireInSeconds = 300 } of allJobs) {
     // "stately": at most one runs and one waits.
     await boss.createQueue(name, {
       policy: 'stately',
@@ -140,7 +143,8 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
       deleteAfterSeconds: 3600,
     })
     const polling = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
-    await boss.work(name, polling, ([job]) => {
+    await boss.work(name, polling, async ([job]) => {
+      if (pausesDuringMaintenance && shop.maintenance.current(shop.now())) return
       const signals = [closing.signal, ...(job ? [job.signal] : [])]
       return runJob(shop, name, (now) => run(shop, now, AbortSignal.any(signals)))
     })

@@ -124,6 +124,22 @@ test('the picture of a work that was taken down leaves the proxy within ten minu
   expect(readFileSync(join(folder, 'access.log'), 'utf8')).not.toContain(withPass.split('~')[1])
 })
 
+test('a shop that is closed for maintenance is closed at the proxy as well', async () => {
+  const path = '/sitemap.xml'
+  expect(await ask(path)).toMatchObject({ status: 200 })
+  expect(await ask(path)).toMatchObject({ status: 200, headers: { 'x-cache-status': 'HIT' } })
+  const { token } = await createUser(shop.shop, { role: 'ADMIN' })
+  const body = { texts: { en: 'We hang new works.' }, isMaintenance: true }
+  await shop.call('POST /admin/announcements', { body, token })
+  await expect.poll(() => shop.shop.maintenance.current(new Date())).toBeDefined()
+  letExpire(path)
+  const closed = { status: 503, headers: { 'retry-after': '300', 'cache-control': 'no-store' } }
+  expect(await ask(path)).toMatchObject(closed)
+  expect(await ask(path)).toMatchObject(closed)
+  await shop.call('POST /admin/maintenance/end', { token })
+  await expect.poll(async () => (await ask(path)).status).toBe(200)
+})
+
 test('no token of an e-mail is in a key of the cache or in a line of the log, and none goes on as a referrer', async () => {
   const token = 'SECRETTOKEN1234567890abcdefghijklmnopqrstuv'
   for (const page of ['reset-password', 'newsletter', 'unsubscribe'])

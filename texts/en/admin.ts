@@ -13,7 +13,7 @@ export const menu = {
   taxes: 'Tax report',
   figures: 'Figures',
   collections: 'Collections',
-  announcements: 'Announcement',
+  announcements: 'Announcements, maintenance',
   posts: 'Blog',
   artists: 'Artists',
   users: 'Users',

@@ -1,8 +1,8 @@
 import type { AnnouncementState } from '#domain/announcement.ts'
 
 export const announcements = {
-  title: 'Announcement',
-  description: 'The line above every page.',
+  title: 'Announcements and maintenance',
+  description: 'The line above every page, and closing the shop.',
   loading: 'Loading announcements …',
   failed: 'Announcements couldn’t be loaded.',
   lead: 'A current announcement is shown above every page except the cart and the order confirmation, before the line about delivery. People who haven’t verified their e-mail address are reminded of that instead. If there are several, the one that started last is shown.',
@@ -18,6 +18,10 @@ export const announcements = {
   endsAt: 'Until',
   endsAtHelp: 'Leave empty for no end.',
   endTooEarly: 'The end must be after the start.',
+  isMaintenance: 'Close the shop for maintenance during this time',
+  isMaintenanceHelp:
+    'Visitors see the text and the end of the maintenance in place of the shop. Administrators still see the shop, and can open it at any time.',
+  closesShop: 'closes the shop',
   announce: 'Announce',
   save: 'Save',
   saving: 'Saving …',
@@ -41,4 +45,15 @@ export const announcements = {
   of: (action: string, text: string) => `${action}: ${text}`,
   askRemove: 'Delete this announcement?',
   removed: 'Announcement deleted.',
+}
+
+/** Shown to administrators on every page. */
+export const maintenance = {
+  closed: 'The shop is closed for maintenance.',
+  closedUntil: (moment: string) => `The shop is closed for maintenance until ${moment}.`,
+  open: 'Open the shop',
+  opening: 'Opening …',
+  notOpened: 'The shop couldn’t be opened. Please try again.',
+  /** Of a maintenance without a message. */
+  message: 'We’re working on the shop.',
 }

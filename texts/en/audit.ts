@@ -230,6 +230,8 @@ export const auditActions: Record<AuditAction, string> = {
   'announcement-created': 'An announcement was created.',
   'announcement-changed': 'The announcement was changed.',
   'announcement-deleted': 'The announcement was deleted.',
+  'maintenance-set': 'Maintenance was set, during which the shop is closed.',
+  'maintenance-ended': 'Maintenance was ended and the shop opened.',
   'hold-released': 'A hold was ended.',
   'tried-again': 'Something that had failed was retried.',
   'lost-order-refunded': 'The payment of a lost order was refunded.',

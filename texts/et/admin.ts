@@ -15,7 +15,7 @@ export const menu: typeof en.menu = {
   taxes: 'Maksuaruanne',
   figures: 'Näitajad',
   collections: 'Kollektsioonid',
-  announcements: 'Teadaanne',
+  announcements: 'Teadaanded, hooldus',
   posts: 'Blogi',
   artists: 'Kunstnikud',
   users: 'Kasutajad',

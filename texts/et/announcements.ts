@@ -1,8 +1,8 @@
 import type * as en from '../en/announcements.ts'
 
 export const announcements: typeof en.announcements = {
-  title: 'Teadaanne',
-  description: 'Rida iga lehe kohal.',
+  title: 'Teadaanded ja hooldus',
+  description: 'Rida iga lehe kohal ja poe sulgemine.',
   loading: 'Laadime teadaandeid …',
   failed: 'Teadaandeid ei õnnestunud laadida.',
   lead: 'Kehtivat teadaannet näidatakse tarneteate ees iga lehe kohal, välja arvatud ostukorv ja tellimuse kinnitus. Kellel on e-posti aadress kinnitamata, see näeb selle asemel vastavat meeldetuletust. Kui neid on mitu, näidatakse viimasena alanut.',
@@ -18,6 +18,10 @@ export const announcements: typeof en.announcements = {
   endsAt: 'Kuni',
   endsAtHelp: 'Kui lõppu ei ole, jätke tühjaks.',
   endTooEarly: 'Lõpp peab olema pärast algust.',
+  isMaintenance: 'Sulge pood sel ajal hoolduseks',
+  isMaintenanceHelp:
+    'Külastajad näevad poe asemel seda teksti ja hoolduse lõppu. Haldurid näevad poodi ja saavad selle igal ajal avada.',
+  closesShop: 'sulgeb poe',
   announce: 'Avalda',
   save: 'Salvesta',
   saving: 'Salvestame …',
@@ -38,4 +42,13 @@ export const announcements: typeof en.announcements = {
   of: (action, text) => `${action}: ${text}`,
   askRemove: 'Kas kustutada see teadaanne?',
   removed: 'Teadaanne on kustutatud.',
+}
+
+export const maintenance: typeof en.maintenance = {
+  closed: 'Pood on hoolduseks suletud.',
+  closedUntil: (moment) => `Pood on hoolduseks suletud kuni ${moment}.`,
+  open: 'Ava pood',
+  opening: 'Avame …',
+  notOpened: 'Poodi ei õnnestunud avada. Palun proovige uuesti.',
+  message: 'Teeme poes hooldustöid.',
 }

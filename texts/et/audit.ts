@@ -225,6 +225,8 @@ export const auditActions: typeof en.auditActions = {
   'announcement-created': 'Lisati teadaanne.',
   'announcement-changed': 'Teadaannet muudeti.',
   'announcement-deleted': 'Teadaanne kustutati.',
+  'maintenance-set': 'Määrati hooldus, mille ajal on pood suletud.',
+  'maintenance-ended': 'Hooldus lõpetati ja pood avati.',
   'hold-released': 'Broneering lõpetati.',
   'tried-again': 'Ebaõnnestunut prooviti uuesti.',
   'lost-order-refunded': 'Kadunud tellimuse eest makstu tagastati.',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { data, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { SiteConfig } from '#contract/site-config.ts'
 import { isLanguage } from '#domain/language.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
@@ -20,18 +21,21 @@ import { FailedScript } from './failed-script.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { callContext, siteConfigContext } from './page-context.ts'
+import { callContext, closedPage, errorDataOf, siteConfigContext } from './page-context.ts'
 import { errorMessage, PageError } from './page-error.tsx'
 
 const loadInactivityWarning = () => import('./inactivity-warning.tsx')
+const loadMaintenanceBar = () => import('./maintenance-bar.tsx')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
+  const config = context.get(siteConfigContext)
+  if (config.maintenance) throw closedPage(config)
   // Pages are shown without it.
   const { announcement } = await context
     .get(callContext)('GET /announcement')
     .catch(() => ({ announcement: null }))
-  return { ...context.get(siteConfigContext), announcement }
+  return { ...config, announcement }
 }
 
 /** Title for pages that fail. */
@@ -64,17 +68,21 @@ export default function Frame() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Around>
+    <Around config={errorDataOf(error).config}>
       <PageError error={error} />
     </Around>
   )
 }
 
-function Around({ children }: { children: ReactElement }) {
+type AroundProps = { config?: SiteConfig | undefined; children: ReactElement }
+
+/** `config` replaces the data of the loader for a closed page. */
+function Around({ config, children }: AroundProps) {
   const { frame } = useTexts(frameTexts)
   // Unknown when its own loader failed.
-  const { demo = false, origin = '', announcement = null } = useRouteLoaderData<typeof loader>('shell/frame') ?? {}
-  const isSignedIn = useSession((session) => session.user !== null)
+  const loaded = useRouteLoaderData<typeof loader>('shell/frame')
+  const { demo = false, origin = '' } = loaded ?? config ?? {}
+  const role = useSession(({ user }) => user?.role)
   useSessionSync()
   useClearRedirect()
   useNewLogins()
@@ -86,7 +94,12 @@ function Around({ children }: { children: ReactElement }) {
       <SkipLink to="#content">{frame.skip}</SkipLink>
       <DeferredCookieBanner demo={demo} />
       <aside aria-label={frame.notices} className="no-print text-center text-6">
-        <NoticeBar demo={demo} announcement={announcement} />
+        {role === 'ADMIN' && (
+          <WhenLoaded load={loadMaintenanceBar} quiet>
+            {({ MaintenanceBar }) => <MaintenanceBar />}
+          </WhenLoaded>
+        )}
+        <NoticeBar demo={demo} announcement={loaded?.announcement ?? null} />
         <AccountDeletedNotice />
       </aside>
       <Header />
@@ -96,7 +109,7 @@ function Around({ children }: { children: ReactElement }) {
       <Footer />
       <PrintedAddress origin={origin} />
       <FailedScript />
-      {isSignedIn && (
+      {role && (
         <WhenLoaded load={loadInactivityWarning} quiet>
           {({ InactivityWarning }) => <InactivityWarning />}
         </WhenLoaded>

@@ -22,7 +22,12 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
 }
 
 /** Excludes the text of the refusal: its code may be unknown to this release. */
-type ErrorData = { readonly code: string; readonly requestId?: string | undefined }
+type ErrorData = {
+  readonly code: string
+  readonly requestId?: string | undefined
+  /** Of a closed page. */
+  readonly config?: SiteConfig
+}
 
 /** Converts a refusal for the router, with data for its error page. Returns other errors unchanged. */
 export function asErrorPage(error: unknown, instead: object = {}): unknown {
@@ -30,5 +35,12 @@ export function asErrorPage(error: unknown, instead: object = {}): unknown {
   const { code, requestId, status } = error.problem
   return data({ code, requestId, ...instead } satisfies ErrorData, { status })
 }
+
+/** The error page of a page that is closed for maintenance. */
+export const closedPage = (config: SiteConfig) =>
+  data({ code: 'maintenance', config } satisfies ErrorData, { status: 503 })
+
+export const isMaintenance = (error: unknown): boolean =>
+  isProblem(error, 'maintenance') || errorDataOf(error).code === 'maintenance'
 
 export const errorDataOf = (error: unknown): Partial<ErrorData> => (isRouteErrorResponse(error) && error.data) || {}

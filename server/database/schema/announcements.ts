@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bilingual, hexId, id, moment } from './columns.ts'
 
 /** The banner above every page. */
@@ -10,6 +10,8 @@ export const announcements = pgTable(
     text: bilingual().notNull(),
     /** A path without language: "/discover". */
     path: text(),
+    /** The shop is closed while it is current. */
+    isMaintenance: boolean().notNull().default(false),
     startsAt: moment().notNull(),
     endsAt: moment(),
     createdAt: moment().notNull(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { callerOf } from '#server/http/caller.ts'
+import { givePass } from '#server/http/limits/maintenance.ts'
 import { serve } from '#server/http/serve.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,11 +19,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     registerUser(shop, { ...body, language, byGoogle: true }),
   )
 
-  serve(app, shop, 'POST /verifyToken', async ({ body }) => {
+  serve(app, shop, 'POST /verifyToken', async ({ body, reply }) => {
     const caller = await callerOf(shop, body.idToken)
     if (!caller.ok) return caller
     const user = await readUserView(shop.database, caller.value.uid)
     if (!user) return refuse('email-unknown')
+    givePass(shop, caller.value, reply)
     const known = { user, role: user.role }
     return accept({ success: true as const, ...known, data: known })
   })

@@ -22,6 +22,10 @@ const maxOrigins = 8
 export async function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): Promise<void> {
   const { production, publicUrl } = settings
   const chosen = await chooseGoogle(settings, callback)
+  // Administrators log in while the shop is closed.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, duringMaintenance: true }
+  })
   chosen.mount?.(app)
   const auths = new LRUCache<string, BetterAuth>({ max: maxOrigins })
 

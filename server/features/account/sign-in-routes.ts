@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
@@ -6,7 +5,6 @@ import { firebaseRoutes } from './firebase-routes.ts'
 import { googleRoutes } from './google-routes.ts'
 
 export async function signInRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  await app.register(cookie)
   const { identity } = shop
   if (identity.kind === 'firebase') return firebaseRoutes(app, shop, identity)
   embeddedIdentityRoutes(app, shop, identity)

@@ -10,7 +10,13 @@ import { setPublicCacheHeaders } from '#server/http/cache/register-response-cach
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Announcement, findCurrent, listAnnouncements, lockAnnouncement } from './announcement-store.ts'
+import {
+  type Announcement,
+  endMaintenance,
+  findCurrent,
+  listAnnouncements,
+  lockAnnouncement,
+} from './announcement-store.ts'
 
 export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /announcement', async ({ now, reply }) => {
@@ -34,7 +40,8 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
       const row = { ...fieldsOf(body, now), id: shop.newId(now), createdAt: now, updatedAt: now }
       if (isOver(row)) return refuse('publish-in-past')
       await tx.insert(table).values(row)
-      const entry = { by: caller.userId, action: 'announcement-created', subject: row.id } as const
+      const action = row.isMaintenance ? 'maintenance-set' : 'announcement-created'
+      const entry = { by: caller.userId, action, subject: row.id } as const
       await writeAudit(shop, tx, { ...entry, details: { after: summary(row) } }, now)
       return accept(rowOf(row, now))
     }),
@@ -49,7 +56,8 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
       if (isOver(row)) return refuse('publish-in-past')
       await tx.update(table).set(row).where(eq(table.id, params.id))
       const details = { before: summary(before), after: summary(row) }
-      const entry = { by: caller.userId, action: 'announcement-changed', subject: row.id } as const
+      const action = row.isMaintenance ? 'maintenance-set' : 'announcement-changed'
+      const entry = { by: caller.userId, action, subject: row.id } as const
       await writeAudit(shop, tx, { ...entry, details }, now)
       return accept(rowOf(row, now))
     }),
@@ -65,14 +73,25 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
       return accept({ deleted: true as const })
     }),
   )
+
+  serve(app, shop, 'GET /admin/maintenance', async ({ now }) => {
+    const maintenance = shop.maintenance.current(now)
+    return accept({ maintenance: maintenance ? { texts: maintenance.text, endsAt: maintenance.endsAt } : null })
+  })
+
+  serve(app, shop, 'POST /admin/maintenance/end', async ({ caller, now }) => {
+    await endMaintenance(shop, caller.userId, now)
+    return accept({ ended: true as const })
+  })
 }
 
 /** An announcement without a start begins now, also when it is edited. */
-const fieldsOf = ({ texts, path, startsAt, endsAt }: AnnouncementForm, now: Date) => ({
+const fieldsOf = ({ texts, path, startsAt, endsAt, isMaintenance }: AnnouncementForm, now: Date) => ({
   text: texts,
   path: path || null,
   startsAt: startsAt ?? now,
   endsAt: endsAt ?? null,
+  isMaintenance,
 })
 
 const isOver = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) =>
@@ -84,8 +103,11 @@ const rowOf = (announcement: Announcement, now: Date) => ({
   state: announcementState(announcement, now),
 })
 
-const summary = ({ path, startsAt, endsAt }: Pick<Announcement, 'path' | 'startsAt' | 'endsAt'>) => ({
+type Summary = Pick<Announcement, 'path' | 'startsAt' | 'endsAt' | 'isMaintenance'>
+
+const summary = ({ path, startsAt, endsAt, isMaintenance }: Summary): Summary => ({
   path,
   startsAt,
   endsAt,
+  isMaintenance,
 })

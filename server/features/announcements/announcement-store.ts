@@ -2,6 +2,8 @@ import { and, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { announcements } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type Announcement = typeof announcements.$inferSelect
 
@@ -10,11 +12,58 @@ export async function findCurrent(database: Database, now: Date): Promise<Announ
   const [found] = await database
     .select()
     .from(announcements)
-    .where(and(lte(announcements.startsAt, now), or(isNull(announcements.endsAt), gt(announcements.endsAt, now))))
+    .where(isCurrent(now))
     .orderBy(desc(announcements.startsAt), desc(announcements.id))
     .limit(1)
   return found
 }
+
+const isCurrent = (now: Date) =>
+  and(lte(announcements.startsAt, now), or(isNull(announcements.endsAt), gt(announcements.endsAt, now)))
+
+/** The latest ones: at most one or two are current or planned. */
+export const findMaintenance = (database: Database): Promise<Announcement[]> =>
+  database
+    .select()
+    .from(announcements)
+    .where(eq(announcements.isMaintenance, true))
+    .orderBy(desc(announcements.startsAt))
+    .limit(20)
+
+type NewMaintenance = Pick<Announcement, 'text' | 'endsAt'>
+
+/** Closes the shop at once. Replaces a current maintenance. */
+export const beginMaintenance = (
+  { database, newId }: Pick<Shop, 'database' | 'newId'>,
+  by: string,
+  { text, endsAt }: NewMaintenance,
+  now: Date,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await endMaintenance({ database: tx, newId }, by, now)
+    const id = newId(now)
+    const times = { startsAt: now, endsAt, createdAt: now, updatedAt: now }
+    await tx.insert(announcements).values({ id, text, path: null, isMaintenance: true, ...times })
+    const details = { after: { startsAt: now, endsAt, isMaintenance: true } }
+    await writeAudit({ newId }, tx, { by, action: 'maintenance-set', subject: id, details }, now)
+  })
+
+/** Opens the shop. */
+export const endMaintenance = (
+  { database, newId }: Pick<Shop, 'database' | 'newId'>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    // It ends after its start, also within a millisecond.
+    const before = new Date(now.getTime() - 1).toISOString()
+    const ended = await tx
+      .update(announcements)
+      .set({ startsAt: sql`least(${announcements.startsAt}, ${before}::timestamptz)`, endsAt: now, updatedAt: now })
+      .where(and(eq(announcements.isMaintenance, true), isCurrent(now)))
+      .returning({ id: announcements.id })
+    for (const { id } of ended) await writeAudit({ newId }, tx, { by, action: 'maintenance-ended', subject: id }, now)
+  })
 
 export const listAnnouncements = (database: Database, page: { page: number; size: number }) =>
   paged(

@@ -33,6 +33,9 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly
   const { registry } = shop.metrics
   const build = { name: 'louend_build_info', help: 'The running version.', registers: [registry] }
   new Gauge({ ...build, labelNames: ['version', 'commit'] }).set(release, 1)
+  addGauge(shop.metrics, 'louend_maintenance', 'Whether the shop is closed for maintenance: 1 while it is.', () =>
+    shop.maintenance.current(shop.now()) ? 1 : 0,
+  )
   addCacheMetrics(shop, caches)
   addConnectionMetrics(shop)
   addReplicaMetrics(shop)

@@ -89,7 +89,7 @@ function webhookRoute(app: FastifyInstance, shop: Shop): void {
             ...problemResponses(['bad-signature']),
           },
         },
-        config: { rateLimit: false },
+        config: { rateLimit: false, duringMaintenance: true },
       },
       async (request, reply) => {
         const signature = request.headers['stripe-signature']

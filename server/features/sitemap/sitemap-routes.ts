@@ -12,7 +12,8 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   const origin = shop.settings.publicUrl
   const deps = () => ({ database: shop.publicDatabase, content: shop.content, now: shop.now() })
 
-  app.get('/robots.txt', (_request, reply) =>
+  // Without rules, search engines would stop for longer than the maintenance takes.
+  app.get('/robots.txt', { config: { duringMaintenance: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheOneHour).send(writeRobots(origin)),
   )
 

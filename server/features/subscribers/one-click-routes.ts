@@ -16,7 +16,8 @@ export async function oneClickRoutes(api: FastifyInstance, shop: Shop): Promise<
         done(null, body),
       )
     // Only the general limit: mail providers send all clicks from few addresses.
-    scope.post<OneClickRequest>('/:language/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
+    const options = { schema: { hide: true }, config: { duringMaintenance: true } }
+    scope.post<OneClickRequest>('/:language/unsubscribe/:token', options, async (request, reply) => {
       const { language, token } = request.params
       if (!isLanguage(language)) return sendProblem(request, reply, 'not-found')
       const ended = await endEmails(shop, token)

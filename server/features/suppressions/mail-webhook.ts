@@ -35,7 +35,7 @@ export function mailWebhook(app: FastifyInstance, shop: Shop): void {
           isSame(passwordIn(request.headers.authorization), mailEventsSecret)
             ? payload
             : sendProblem(request, reply, 'sign-in-needed'),
-        ...(rateLimit ? { config: { rateLimit } } : {}),
+        config: { duringMaintenance: true, ...(rateLimit ? { rateLimit } : {}) },
       },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -6,6 +6,9 @@ import { hasToken } from '#site/token-path.ts'
 /** Longer keys only serve to fill the cache. */
 const maxKeyLength = 1000
 
+/** Undefined for requests that bypass the cache. */
+export type CacheKey = (request: FastifyRequest) => string | undefined
+
 /** Consists of language, path and the query parameters in the contract. */
 export function apiCacheKey(request: FastifyRequest): string | undefined {
   const { authorization, 'accept-language': acceptLanguage } = request.headers
@@ -20,8 +23,8 @@ export type QueryOf = (path: string) => readonly string[]
 
 /** Personal pages are not cached. */
 export const pageCacheKey =
-  (queryOf: QueryOf = () => []) =>
-  (request: FastifyRequest): string | undefined =>
+  (queryOf: QueryOf = () => []): CacheKey =>
+  (request) =>
     hasToken(request.url) ? undefined : limited(pageUrl(request, queryOf))
 
 /** Drops parameters that the loaders do not read, such as campaign tags: all variants share one response. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#server/database/changes.ts'
+import type { CacheKey } from './cache-keys.ts'
 import { chooseEncoding, compress, compressionThreshold } from './encoding.ts'
 import { type CacheableResponse, type CachedResponse, type ResponseCache, temporaryTag } from './response-cache.ts'
 
@@ -24,12 +25,8 @@ export function setPublicCacheHeaders(
 
 type Miss = { readonly headersBefore: object; readonly finish: ReturnType<ResponseCache['create']> }
 
-/** Caches GET and HEAD responses with `cache-control: public`. Requests with an undefined `keyOf` bypass the cache. */
-export function registerResponseCache(
-  scope: FastifyInstance,
-  cache: ResponseCache,
-  keyOf: (request: FastifyRequest) => string | undefined,
-): void {
+/** Caches GET and HEAD responses with `cache-control: public`. */
+export function registerResponseCache(scope: FastifyInstance, cache: ResponseCache, keyOf: CacheKey): void {
   if (!cache.isEnabled) return
   const misses = new WeakMap<FastifyRequest, Miss>()
 

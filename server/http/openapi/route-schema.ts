@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, type CallDeclaration, confirmationRefusals } from '#contract/call.ts'
+import { type Access, type CallDeclaration, confirmationRefusals, isOpenDuringMaintenance } from '#contract/call.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import { Problem } from '#contract/problem-body.ts'
 
@@ -43,6 +43,7 @@ export function routeSchema(path: string, call: CallDeclaration) {
         ...(['invalid', 'rate-limited'] as const),
         ...accessRefusals(access),
         ...(confirms ? confirmationRefusals : []),
+        ...(isOpenDuringMaintenance(call) ? [] : (['maintenance'] as const)),
         ...refusals,
       ]),
     },

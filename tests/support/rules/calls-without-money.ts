@@ -27,6 +27,7 @@ export const callsWithoutMoney: readonly CallName[] = [
   'POST /admin/health/holds/{id}',
   'POST /admin/health/jobs/{name}',
   'POST /admin/health/payment-events/{id}',
+  'POST /admin/maintenance/end',
   'POST /admin/post-pictures',
   'POST /admin/post-preview',
   'POST /admin/tax-files',

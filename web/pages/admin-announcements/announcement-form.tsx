@@ -4,6 +4,7 @@ import { failureOf } from '#web/api/outcome.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -38,6 +39,10 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         {...field('endsAt')}
         error={errors.endsAt && t.endTooEarly}
       />
+      <div className="md:col-span-2">
+        <Checkbox label={t.isMaintenance} {...form.register('isMaintenance')} />
+        <p className="text-6 text-ink-2">{t.isMaintenanceHelp}</p>
+      </div>
       {failure && (
         <div className="md:col-span-2">
           <Notice variant="bad">{failure}</Notice>

@@ -6,13 +6,21 @@ const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
 
 /** Times are local to Estonia. */
 export const AnnouncementFields = z
-  .object({ en: z.string(), et: z.string(), path: z.string(), startsAt: z.string(), endsAt: z.string() })
+  .object({
+    en: z.string(),
+    et: z.string(),
+    path: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    isMaintenance: z.boolean(),
+  })
   .refine(({ en, et }) => en.trim() || et.trim(), { message: 'required', path: ['en'] })
-  .transform(({ en, et, path, startsAt, endsAt }) => ({
+  .transform(({ en, et, path, startsAt, endsAt, isMaintenance }) => ({
     texts: { en, et },
     path,
     startsAt: moment(startsAt),
     endsAt: moment(endsAt),
+    isMaintenance,
   }))
   .refine(({ startsAt, endsAt }) => !endsAt || endsAt > (startsAt ?? new Date().toISOString()), {
     message: 'end-too-early',
@@ -22,7 +30,14 @@ export const AnnouncementFields = z
 export type SentAnnouncement = z.output<typeof AnnouncementFields> & { updatedAt?: string }
 
 export function valuesOf(announcement: AnnouncementRow | null): z.input<typeof AnnouncementFields> {
-  const { texts = {}, path, startsAt, endsAt } = announcement ?? {}
+  const { texts = {}, path, startsAt, endsAt, isMaintenance = false } = announcement ?? {}
   const local = (moment: string | null | undefined) => (moment ? toLocalTime(new Date(moment)) : '')
-  return { en: texts.en ?? '', et: texts.et ?? '', path: path ?? '', startsAt: local(startsAt), endsAt: local(endsAt) }
+  return {
+    en: texts.en ?? '',
+    et: texts.et ?? '',
+    path: path ?? '',
+    startsAt: local(startsAt),
+    endsAt: local(endsAt),
+    isMaintenance,
+  }
 }

@@ -101,13 +101,14 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
 
 type RowProps = { row: AnnouncementRow; onEdit: () => void; onRemove: () => void }
 
-function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }: RowProps) {
+function Row({ row: { texts, path, state, startsAt, endsAt, isMaintenance }, onEdit, onRemove }: RowProps) {
   const { announcements: t } = useTexts(announcementsTexts)
   const language = useLanguage()
   const moment = (at: Date, day: typeof fromDay) => t.moment(day(at, language), formatTime(at, language))
   const { words } = inLanguage(texts, language)
   const from = t.from(moment(new Date(startsAt), fromDay))
   const times = endsAt ? `${from} ${t.until(moment(new Date(endsAt), toDay))}` : from
+  const facts = ['', times, ...(path ? [path] : []), ...(isMaintenance ? [t.closesShop] : [])]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0">
@@ -116,7 +117,7 @@ function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }
         </h3>
         <p className="mt-0.5 text-6 text-ink-2">
           <span className={state === 'current' ? 'text-good' : ''}>{t.states[state]}</span>{' '}
-          <span>{path ? `· ${times} · ${path}` : `· ${times}`}</span>
+          <span>{facts.join(' · ')}</span>
         </p>
       </div>
       <div className="flex gap-3">

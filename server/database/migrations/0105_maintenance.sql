@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ADD COLUMN "is_maintenance" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookie } from '#server/features/account/host-cookie.ts'
+import type { Announcement } from '#server/features/announcements/announcement-store.ts'
+import { keyedHash } from '#server/hashes/keyed-hash.ts'
+import { type Caller, findCaller } from '#server/http/caller.ts'
+import { sendProblem } from '#server/http/problem-response.ts'
+import type { Shop } from '#server/shop.ts'
+import { informationPages } from '#site/information.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered while the shop is closed. */
+    duringMaintenance?: boolean
+  }
+}
+
+/**
+ * First segments of pages that stay open: the login of administrators and their pages, the return from payment, and what
+ * the law requires at any time.
+ */
+const openPages = new Set<string>([
+  'login-page',
+  'forgot-password',
+  'reset-password',
+  'admin',
+  'order-confirmation',
+  'withdraw',
+  'unsubscribe',
+  'contact',
+  ...informationPages,
+])
+
+/** Seconds until visitors may try again. The shop may open before the planned end. */
+const [defaultWait, maxWait] = [300, 3600]
+
+export const secondsToWait = ({ endsAt }: Pick<Announcement, 'endsAt'>, now: Date): number =>
+  endsAt ? Math.min(maxWait, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))) : defaultWait
+
+/** Refuses requests to routes without `duringMaintenance`, except those of administrators. */
+export function refuseDuringMaintenance(scope: FastifyInstance, shop: Shop): void {
+  // After rate limits, and before the body is read.
+  scope.addHook('preParsing', async (request, reply, payload) => {
+    const now = shop.now()
+    const maintenance = shop.maintenance.current(now)
+    if (!maintenance || request.routeOptions.config.duringMaintenance) return payload
+    if (request.headers.authorization === undefined && hasPass(shop, maintenance, request)) return payload
+    const found = await findCaller(shop, request)
+    // Not as closed: the browser then renews its token.
+    if (!found.ok) return sendProblem(request, reply, found.code)
+    if (found.value?.role === 'ADMIN') return payload
+    return sendProblem(request, reply.header('retry-after', secondsToWait(maintenance, now)), 'maintenance')
+  })
+}
+
+/** Undefined if the page is shown: the shop is open, the page stays open, or an administrator looks at it. */
+export function maintenanceOfPage(shop: Shop, request: FastifyRequest): Announcement | undefined {
+  const maintenance = shop.maintenance.current(shop.now())
+  if (!maintenance || isOpenPage(request.url) || hasPass(shop, maintenance, request)) return undefined
+  return maintenance
+}
+
+/** React Router's manifest has no content of the shop. */
+function isOpenPage(url: string): boolean {
+  const [, page = ''] = /^\/(?:en|et)\/([\w-]+)/.exec(url) ?? []
+  return url.startsWith('/__manifest') || openPages.has(page)
+}
+
+/**
+ * Page requests have no token, so the calls of administrators set a cookie. It shows public pages during this
+ * maintenance and permits nothing else.
+ */
+export function givePass(shop: Shop, { role }: Caller, reply: FastifyReply): void {
+  const maintenance = shop.maintenance.current(shop.now())
+  if (!maintenance || role !== 'ADMIN') return
+  const { name, options } = hostCookie(shop.settings, 'louend.maintenance')
+  reply.setCookie(name, passOf(shop, maintenance), options)
+}
+
+const hasPass = (shop: Shop, maintenance: Announcement, { cookies }: FastifyRequest): boolean =>
+  cookies[hostCookie(shop.settings, 'louend.maintenance').name] === passOf(shop, maintenance)
+
+const passOf = ({ settings }: Shop, { id }: Announcement): string => keyedHash(settings, 'maintenance', id)

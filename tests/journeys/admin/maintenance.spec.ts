@@ -1,0 +1,86 @@
+import { untilMoment } from '#domain/calendar.ts'
+import { announcementsTexts } from '#texts/announcements.ts'
+import { contactTexts } from '#texts/contact.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { openDemoShop } from '../../../scripts/demo-shop.ts'
+import { administrator } from '../support/payouts.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
+
+/** Of a shop that closes, beside the one of all other journeys. */
+const port = Number(process.env.JOURNEY_PORT ?? 4173) + 510
+const words = { en: 'We are moving the paintings.', et: 'Kolime maale.' }
+const endsAt = new Date('2099-01-01T08:00:00Z')
+
+test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/503/] })
+
+let shop: Awaited<ReturnType<typeof openDemoShop>> | undefined
+test.beforeAll(async () => {
+  shop = await openDemoShop(port)
+})
+test.afterAll(() => shop?.close())
+
+test('a shop closes for maintenance, and an administrator who logs in opens it @words', async ({
+  visitor,
+  another,
+  browser,
+  baseURL,
+}) => {
+  const { page, language, localize } = visitor
+  const { errors } = localize(frameTexts)
+  const { announcements: form, maintenance: bar } = localize(announcementsTexts)
+  await visitor.visit('')
+
+  const admin = await another()
+  await admin.signIn(administrator)
+  await admin.visit('/admin/announcement')
+  await admin.page.getByLabel(form.english, { exact: true }).fill(words.en)
+  await admin.page.getByLabel(form.estonian, { exact: true }).fill(words.et)
+  await admin.page.getByLabel(form.endsAt, { exact: true }).fill('2099-01-01T10:00')
+  await admin.page.getByLabel(form.isMaintenance, { exact: true }).check()
+  await admin.expectAccessible()
+  await admin.page.getByRole('button', { name: form.announce, exact: true }).click()
+  await expect(admin.page.getByText(form.announced)).toBeVisible()
+
+  // A visitor who is in the shop.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: localize(frameTexts).frame.artists, exact: true })
+    .click()
+  const closed = page.getByRole('heading', { level: 1, name: errors.maintenanceTitle, exact: true })
+  await expect(closed).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: errors.tryAgain, exact: true }).click()
+  await waitForHydration(page)
+  await expect(closed).toBeVisible()
+  await expect(page.getByText(words[language], { exact: true })).toBeVisible()
+  await expect(page.getByText(errors.opensAgain('|').split('|')[0] ?? '')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitor.expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  // Without scripts.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+  const unscripted = await plain.newPage()
+  expect((await unscripted.goto(`/${language}/discover`))?.status()).toBe(503)
+  await expect(unscripted.getByRole('heading', { level: 1, name: errors.maintenanceTitle, exact: true })).toBeVisible()
+  await expect(unscripted.getByText(words[language], { exact: true })).toBeVisible()
+  await plain.close()
+
+  // A form on an open page is answered, and so is a page of the law.
+  await visitor.visit('/contact')
+  await expect(page.getByLabel(localize(contactTexts).contact.fields.message, { exact: true })).toBeVisible()
+
+  // The administrator has logged out, and logs in through the closed shop.
+  const later = await another()
+  await later.logIn(administrator)
+  await later.visit('/discover')
+  const notices = later.page.getByRole('complementary', { name: localize(frameTexts).frame.notices, exact: true })
+  await expect(notices).toContainText(bar.closedUntil(untilMoment(endsAt, language)))
+  await expect(later.page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await later.expectAccessible()
+  await notices.getByRole('button', { name: bar.open, exact: true }).click()
+  await expect(notices.getByRole('button', { name: bar.open, exact: true })).toHaveCount(0)
+
+  await expect.poll(async () => (await page.request.get(`/${language}/discover`)).status()).toBe(200)
+  await visitor.visit('')
+  await expect(closed).toHaveCount(0)
+})
