@@ -16,7 +16,7 @@ const texts = {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // A stream of messages that ended may be asked for again while the account is deleted.
-test.use({ expectedComplaints: [/status of 4(03|09|15)|ERR_FAILED/, /status of 401.*\/api\/messages\/events/] })
+test.use({ expectedComplaints: [/status of 4(03|09|15)|ERR_FAILED|status of 401.*\/api\/messages\/events/] })
 
 test('a name changes with the right password only, and is not lost over a wrong one', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
