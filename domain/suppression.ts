@@ -16,13 +16,13 @@ export const resendDays = 7
 /** More than this many of the last e-mails that came back are a problem of the shop. */
 export const bounceAlarm = { of: 200, above: 10 }
 
-/** Status codes (RFC 3463) of class 5 that do not mean that the address is wrong: full, too large, refused by policy. */
-const passing = /^5\.(?:2\.[23]|3\.4|7\.\d+)$/
+/** Status codes (RFC 3463) of class 5 about the sender, a full mailbox, the e-mail, the system, or a policy. */
+const notAboutAddress = /^5\.(?:1\.[78]|2\.[23]|[3567]\.\d+)$/
 
 /** Undefined for a status that is no failure. */
 export function bounceKind(status: string): 'permanent' | 'temporary' | undefined {
   if (!/^[45]\.\d{1,3}\.\d{1,3}$/.test(status)) return undefined
-  return status.startsWith('5') && !passing.test(status) ? 'permanent' : 'temporary'
+  return status.startsWith('5') && !notAboutAddress.test(status) ? 'permanent' : 'temporary'
 }
 
 /** A complaint stops only e-mails that can be unsubscribed from; a bounce all but those requested at this moment. */

@@ -18,7 +18,6 @@ export const menu = {
   artists: 'Artists',
   users: 'Users',
   subscribers: 'Newsletter',
-  suppressions: 'Undeliverable addresses',
   terms: 'Terms of service',
   audit: 'Audit log',
   feedback: 'Feedback',

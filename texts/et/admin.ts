@@ -20,7 +20,6 @@ export const menu: typeof en.menu = {
   artists: 'Kunstnikud',
   users: 'Kasutajad',
   subscribers: 'Uudiskiri',
-  suppressions: 'Kättesaamatud aadressid',
   terms: 'Kasutustingimused',
   audit: 'Auditilogi',
   feedback: 'Tagasiside',

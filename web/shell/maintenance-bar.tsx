@@ -36,7 +36,7 @@ export function MaintenanceBar() {
       setMaintenance(null)
       await revalidate()
     } catch (error) {
-      setFailure(failureText(error, t.notOpened))
+      setFailure(await failureText(error, t.notOpened))
     } finally {
       setOpening(false)
     }

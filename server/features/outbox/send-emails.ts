@@ -56,7 +56,7 @@ async function send(shop: Shop, email: MailRow, now: Date): Promise<'sent' | 're
     await mail.send({ ...email, attachments: await readAttachments(shop, email, now) })
   } catch (error) {
     if (error instanceof AddressRefused) {
-      const report = { kind: 'permanent', addresses: [email.to], emailId: email.id, isFromSender: true } as const
+      const report = { kind: 'permanent', addresses: [email.to], emailId: email.id, isFromSender: false } as const
       await withRetries(() => recordReport(shop, { ...report, status: error.status }, now))
       return 'refused'
     }

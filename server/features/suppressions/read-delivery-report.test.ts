@@ -66,6 +66,11 @@ test.each<[string, Buffer, unknown[]]>([
     [bounce({ kind: 'temporary', status: '5.2.2' })],
   ],
   [
+    'a refusal of the sender',
+    group('Final-Recipient: rfc822; kadri@elsewhere.test', 'Status: 5.1.8'),
+    [bounce({ kind: 'temporary', status: '5.1.8' })],
+  ],
+  [
     'a refusal by policy',
     group('Final-Recipient: rfc822; kadri@elsewhere.test', 'Status: 5.7.26'),
     [bounce({ kind: 'temporary', status: '5.7.26' })],

@@ -41,11 +41,16 @@ export async function saveSuppression(tx: Database, suppressed: Suppressed, now:
 export async function withholdSuppressed(database: Database, email: MailRow, now: Date): Promise<boolean> {
   const suppression = await findSuppression(database, email.to)
   if (!suppression || !isWithheld(suppression.reason, email)) return false
-  await database
-    .update(outgoingMail)
-    .set({ undeliveredAt: now, lastError: suppression.reason })
-    .where(and(eq(outgoingMail.id, email.id), isNull(outgoingMail.sentAt)))
-  return true
+  return database.transaction(async (tx) => {
+    // A lift waits for this lock, then finds the e-mail withheld.
+    const [locked] = await tx.select().from(suppressions).where(eq(suppressions.id, suppression.id)).for('share')
+    if (!locked) return false
+    await tx
+      .update(outgoingMail)
+      .set({ undeliveredAt: now, lastError: suppression.reason })
+      .where(and(eq(outgoingMail.id, email.id), isNull(outgoingMail.sentAt)))
+    return true
+  })
 }
 
 /** Newest report first. `q` matches part of the address. */

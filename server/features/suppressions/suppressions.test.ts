@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { outgoingMail, subscribers, suppressions, users } from '#server/database/schema.ts'
@@ -12,6 +12,7 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { clock } from '../../../tests/support/payments.ts'
 import { subscribe } from '../../../tests/support/subscribers.ts'
+import { liftSuppression } from './suppression-store.ts'
 
 const secret = 'f3a9c51d27be8466'
 const open = (options: Parameters<typeof openShop>[0] = {}) =>
@@ -186,6 +187,21 @@ describe.each(databaseKinds)('on %s', (database) => {
     const csv = await shop.app.inject({ url: '/api/admin/subscribers.csv', headers })
     expect(csv.body).not.toContain(email)
   })
+})
+
+test('an e-mail that is about to be withheld while the suppression is lifted is sent', async () => {
+  await using shop = await open()
+  const { database } = shop
+  await post(shop, bounceOf(await sendOne(shop)))
+  let next: Promise<string> | undefined
+  await database.transaction(async (tx) => {
+    await liftSuppression(tx, { bounced: email }, new Date())
+    next = sendOne(shop)
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const countWaiting = async () => ((await database.execute(waiting)) as { rows: unknown[] }).rows.length
+    await expect.poll(countWaiting).toBe(1)
+  })
+  expect(await stateOf(shop, (await next) ?? '')).toBe('sent')
 })
 
 test('a forged report suppresses nobody', async () => {

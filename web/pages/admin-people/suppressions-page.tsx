@@ -74,7 +74,7 @@ function SuppressionsTable({ rows, onLift }: TableProps) {
         {
           head: t.columns.email,
           isRowHead: true,
-          className: 'break-all',
+          className: 'wrap-anywhere',
           cell: (row) => (
             <>
               <span>{row.email}</span>

@@ -28,7 +28,6 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
       { to: adminLinks.artists(language), name: t.artists },
       { to: adminLinks.users(language), name: t.users },
       { to: adminLinks.subscribers(language), name: t.subscribers },
-      { to: adminLinks.suppressions(language), name: t.suppressions },
     ],
     [
       { to: adminLinks.works(language), name: t.works },
