@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                   ),
                   priority: 3,
                 },
-                { name: 'answers', test: /web\/api\/outcome\.|texts\/(problems|account)\./, priority: 2 },
+                { name: 'answers', test: /web\/api\/outcome\.|texts\/form-problems\./, priority: 2 },
                 {
                   name: 'filters',
                   test: /pages\/discover\/works-layout\.|components\/search\/search-box\./,
@@ -64,6 +64,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'blog',
                   test: /texts\/blog\.|components\/post\/post-(facts|text)\.|blog\/feed-links\./,
+                  priority: 1,
+                },
+                {
+                  name: 'checkout',
+                  test: /texts\/checkout-refusals\.|web\/api\/(checkout-refusals|payment-requests)\./,
                   priority: 1,
                 },
                 {

@@ -7,6 +7,7 @@ import { isOutage } from '#server/database/is-outage.ts'
 import { StorageAway } from '#server/features/issued-documents/storage-away.ts'
 import { SearchAway } from '#server/features/search/search-away.ts'
 import { languageOfHeader } from '#site/page-language.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { logRefusal } from './log/security-log.ts'
 
@@ -25,7 +26,7 @@ export function sendProblem(
   more: More = {},
 ): FastifyReply {
   const language = languageOfHeader(request.headers['accept-language'])
-  const { fieldProblems: fieldSentences } = problemsTexts[language]
+  const { fieldProblems: fieldSentences } = formProblemsTexts[language]
   logRefusal(request, code, more.fields)
   const problem: Problem = {
     ...problemDocument(code, language),

@@ -21,19 +21,6 @@ export const checklist = {
   summary: (met: number, all: number) => `${met} of ${all} requirements met`,
 }
 
-export const formProblems = {
-  'weak-password': 'Please meet all password requirements',
-  'passwords-differ': 'Passwords do not match',
-  'new-passwords-differ': 'Passwords do not match.',
-  'passwords-do-not-match': "Passwords don't match",
-  'current-password-required': 'Current password is required',
-  'emails-differ': 'Emails do not match.',
-  'delete-needs-password': 'Password is required to delete your account',
-  heic: 'This browser can’t read HEIC pictures. Save the picture as JPEG, or upload it in Safari.',
-}
-export const pleaseCheck = (count: number) =>
-  count === 1 ? 'Please correct one field.' : `Please correct ${count} fields.`
-
 export const register = {
   title: 'Create account',
   description: 'An account is free and takes less than two minutes to create.',

@@ -1,25 +1,24 @@
-import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import { maxHoldDays } from '#domain/payout.ts'
 import { site } from '#site/site.ts'
+import { checkoutRefusals } from './checkout-refusals.ts'
+import { formProblems } from './form-problems.ts'
 import { errors } from './frame.ts'
 
 export const problems: Record<ProblemCode, string> = {
+  ...checkoutRefusals,
   invalid: 'Please check what you entered.',
   'bad-json': 'The request couldn’t be read.',
   'bad-signature': 'The signature is not valid.',
   'reset-token-invalid': 'Invalid or expired reset token',
-  'cart-empty': 'Cart is empty',
   'sign-in-needed': 'Not authenticated',
   'token-expired': 'Your session has expired. Please log in again.',
   'wrong-credentials': 'Invalid email or password. Please try again.',
   forbidden: 'You are not allowed to do this.',
   'wrong-password': 'The current password is incorrect.',
-  'email-not-verified': 'Please verify your e-mail address first.',
   'artist-not-approved': 'You can sell here once we have approved your artist profile.',
   'artist-suspended': 'Your sales are suspended. Your dashboard shows why, and how to appeal.',
-  'account-blocked': 'This account is blocked. We’ve e-mailed you the reasons and how to appeal.',
   'not-found': 'There is nothing at this address.',
-  'artwork-not-found': 'Artwork not found',
   'artwork-gone': 'This artwork is no longer available.',
   'artist-gone': `This artist is no longer on ${site.name}.`,
   'document-expired': 'This document was deleted after the seven years for which the law asks for it.',
@@ -57,36 +56,17 @@ export const problems: Record<ProblemCode, string> = {
   'restriction-not-found': 'This restriction doesn’t exist.',
   'already-reviewed': 'Someone has already decided on this application.',
   'too-late-to-undo': 'This decision can no longer be undone.',
-  'artwork-sold': 'This work has already been sold.',
-  'too-much-held':
-    'That is more than can be held at once. Please pay for the works we’re holding for you first, or order in smaller parts.',
-  'verify-to-hold-more': 'Please verify your e-mail address first. After that we can hold more works for you at once.',
-  'held-lately':
-    'We held this work for you a short while ago. To give others a chance, we can’t hold it for you again yet.',
-  'artwork-held': 'Someone else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its page must stay available to the buyers.',
-  'artist-away': 'The artist is away, so this work can’t be bought at the moment.',
-  'own-work': 'You’re selling this work yourself, so you can’t buy it.',
   'return-too-early': 'Please choose a day after today.',
   'artwork-changed': 'This work has since been changed.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. Please check it again.',
   'artwork-not-shown': 'This work isn’t public, so it can’t be added.',
   'price-too-high': 'The price can’t be above €860,000.',
-  'not-enough-left': 'There are not that many left.',
-  'price-on-request': 'The price of this work is on request, so it can’t be bought here.',
   'artwork-incomplete': 'Please fill in all required fields and upload an image.',
   'edition-sold': 'Copies of this work have been sold or are on hold, so its edition can’t be changed in this way.',
   'not-possible-now': 'This isn’t possible with the work’s current status. Please reload the page.',
   'picture-unavailable': 'No picture could be loaded from this address.',
   'picture-missing': 'One of the pictures is no longer there. Please upload it again.',
-  PRICE_CHANGED: 'A price has changed since you added the work to your cart. Please check the new total.',
-  'seller-changed':
-    'The seller’s status has changed since you added the work to your cart, and your rights with it. Please check the work.',
-  'total-too-high': 'One payment can’t be more than €999,999.99. Please order the works in smaller parts.',
-  'total-too-low': 'A payment must be at least €0.50. Please add another work.',
-  'already-paid': 'This order has already been paid.',
-  'payment-under-way':
-    'The payment for this order is still being processed. We’ll e-mail you as soon as the money arrives.',
   'own-payment-under-way':
     'A payment for an order is still being processed. The account can be deleted once that is done.',
   'step-not-allowed': 'This is no longer possible: the order has changed in the meantime. Please check it again.',
@@ -185,7 +165,7 @@ export const problems: Record<ProblemCode, string> = {
   'payout-open': 'A payout isn’t complete yet. The account can be deleted once it is.',
   'payout-returnable':
     'The bank can still return the last payout. The account can be deleted ten business days after it.',
-  'too-large': 'This is too large.',
+  'too-large': formProblems['too-large'],
   'request-timeout': 'This took too long to arrive. Please try again.',
   'headers-too-large': 'The request is too large. Please delete this shop’s cookies and try again.',
   'wrong-content-type': 'This kind of content is not accepted here.',
@@ -195,21 +175,19 @@ export const problems: Record<ProblemCode, string> = {
   'collection-incomplete': 'A collection needs a title.',
   'rule-invalid': 'This rule isn’t valid. Please choose at least one property.',
   'publish-in-past': 'This time has passed. Please choose a time in the future.',
-  'weak-password': 'Please meet all password requirements',
+  'weak-password': formProblems['weak-password'],
   'csv-empty': 'There are no works in this file.',
   'csv-encoding': 'This isn’t a CSV file in UTF-8. In your spreadsheet, choose “Save as” and “CSV UTF-8”.',
   'csv-malformed': 'This isn’t a valid CSV file: a quotation mark is in the wrong place.',
   'csv-columns': 'The first line must contain the column names of the template.',
   'csv-too-long': 'A file can contain up to 500 works. Please split it.',
-  'rate-limited': 'Too many attempts. Please wait a little and try again.',
   'too-many-uploads': 'Many pictures are already being uploaded. Please wait until they are done.',
   'too-much-uploaded':
     'You’ve uploaded a lot of pictures that don’t belong to a work yet. Please save your works or remove some pictures first.',
-  unexpected: 'Something went wrong on our side. Please try again.',
+  unexpected: errors.text,
   'document-damaged':
     'The stored document isn’t what was issued, so we don’t show it. Administrators have been told and will restore it.',
   'still-failing': 'It failed again. See the log for the reason.',
-  'payment-unavailable': 'The payment page can’t be reached right now. You haven’t been charged.',
   'provider-unavailable':
     'The payment provider can’t be reached right now. Please try again in a few minutes: nothing is refunded twice.',
   'refund-not-taken': 'The payment provider has refused the refund again. It remains due.',
@@ -225,31 +203,3 @@ export const aboutSelf: string =
 
 export const aboutSelfWaits = (moment: string): string =>
   `This is about your own order, works or money, and there is no other administrator. It takes effect on ${moment}. Until then you can withdraw it on the page “Approvals”.`
-
-export const fieldProblems: Record<FieldProblem, string> = {
-  required: 'Please fill this in.',
-  'too-short': 'This is too short.',
-  'too-long': 'This is too long.',
-  'too-small': 'This number is too small.',
-  'too-big': 'This number is too big.',
-  'above-highest-price': 'The price can’t be above €860,000.',
-  'below-lowest-price': 'The price must be at least €0.50. Enter 0 for a price on request.',
-  'too-few-works': 'Please show at least three works.',
-  'too-many-works': 'Please show at most eight works.',
-  'too-many-pictures': 'Please show at most three pictures.',
-  'not-a-number': 'Please enter a number.',
-  'ambiguous-number':
-    'This number can be read in two ways. Please write 1200 or 1200.00 for thousands, and 1.2 or 1.20 for a decimal.',
-  'too-many-decimals': 'Please write at most two decimals.',
-  'not-whole': 'Please enter a whole number.',
-  'not-an-email': 'Please enter a valid email address',
-  'not-an-estonian-vat-number': 'Please enter an Estonian VAT number: EE and nine digits.',
-  'not-a-vat-number':
-    'Please enter the VAT number in the form of its country, beginning with the country code: for example LV12345678901.',
-  'before-first-day': 'The last day can’t be before the first.',
-  'not-an-id': 'This isn’t a valid ID.',
-  'not-an-address': 'Please enter a web address.',
-  'unknown-value': 'Unknown value.',
-  'country-not-served': 'We don’t deliver to or from this country. Please choose one of the countries listed.',
-  invalid: 'Please check this.',
-}

@@ -23,19 +23,6 @@ export const checklist: typeof en.checklist = {
   summary: (met, all) => `Täidetud nõudeid: ${met}/${all}`,
 }
 
-export const formProblems: typeof en.formProblems = {
-  'weak-password': 'Parool peab vastama kõigile nõuetele',
-  'passwords-differ': 'Paroolid ei kattu',
-  'new-passwords-differ': 'Paroolid ei kattu.',
-  'passwords-do-not-match': 'Paroolid ei kattu',
-  'current-password-required': 'Praegune parool on kohustuslik',
-  'emails-differ': 'E-posti aadressid ei kattu.',
-  'delete-needs-password': 'Konto kustutamiseks on vaja parooli',
-  heic: 'See brauser ei oska HEIC-pilte lugeda. Salvestage pilt JPEG-vormingus või laadige see üles Safaris.',
-}
-export const pleaseCheck: typeof en.pleaseCheck = (count) =>
-  count === 1 ? 'Üks väli vajab parandamist.' : `${count} välja vajab parandamist.`
-
 export const register: typeof en.register = {
   title: 'Konto loomine',
   description: 'Konto on tasuta ja selle loomine võtab alla kahe minuti.',

@@ -1,24 +1,23 @@
 import { maxHoldDays } from '#domain/payout.ts'
 import type * as en from '../en/problems.ts'
+import { checkoutRefusals } from './checkout-refusals.ts'
+import { formProblems } from './form-problems.ts'
 import { errors } from './frame.ts'
 
 export const problems: typeof en.problems = {
+  ...checkoutRefusals,
   invalid: 'Palun kontrollige sisestatut.',
   'bad-json': 'Päringut ei õnnestunud lugeda.',
   'bad-signature': 'Allkiri ei kehti.',
   'reset-token-invalid': 'Lähtestamislink ei kehti või on aegunud',
-  'cart-empty': 'Ostukorv on tühi',
   'sign-in-needed': 'Te ei ole sisse logitud',
   'token-expired': 'Teie sisselogimine on aegunud. Palun logige uuesti sisse.',
   'wrong-credentials': 'Vale e-posti aadress või parool. Palun proovige uuesti.',
   forbidden: 'Teil ei ole selleks õigust.',
   'wrong-password': 'Praegune parool ei ole õige.',
-  'email-not-verified': 'Palun kinnitage kõigepealt oma e-posti aadress.',
   'artist-not-approved': 'Müüa saate siis, kui oleme teie kunstniku profiili heaks kiitnud.',
   'artist-suspended': 'Teie müük on peatatud. Töölaualt leiate põhjuse ja kaebuse esitamise võimaluse.',
-  'account-blocked': 'See konto on blokeeritud. Põhjused ja kaebuse esitamise juhise saatsime teile kirjaga.',
   'not-found': 'Sellel aadressil ei ole midagi.',
-  'artwork-not-found': 'Teost ei leitud',
   'artwork-gone': 'Seda teost siin enam ei ole.',
   'artist-gone': 'Seda kunstnikku siin enam ei ole.',
   'document-expired': 'See dokument on kustutatud, sest seadusega nõutud seitse aastat on möödas.',
@@ -49,35 +48,17 @@ export const problems: typeof en.problems = {
   'restriction-not-found': 'Sellist piirangut ei ole.',
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
   'too-late-to-undo': 'Seda otsust ei saa enam tagasi võtta.',
-  'artwork-sold': 'See teos on juba müüdud.',
-  'too-much-held':
-    'Nii palju korraga broneerida ei saa. Palun makske enne broneeritu eest või tellige väiksemates osades.',
-  'verify-to-hold-more': 'Enne rohkemate teoste broneerimist kinnitage palun oma e-posti aadress.',
-  'held-lately':
-    'See teos oli äsja teile broneeritud. Et ka teistel oleks võimalus, ei saa te seda veel uuesti broneerida.',
-  'artwork-held': 'Keegi teine maksab parajasti selle teose eest.',
   'copies-sold': 'Selle teose eksemplare on müüdud ja ostjad peavad teose lehte edaspidigi nägema.',
-  'artist-away': 'Kunstnik on ära, seepärast ei saa seda teost praegu osta.',
-  'own-work': 'Müüte seda teost ise, seepärast ei saa te seda osta.',
   'return-too-early': 'Palun valige päev, mis on tänasest hilisem.',
   'artwork-changed': 'Teost on vahepeal muudetud.',
   'changed-meanwhile': 'Keegi teine on seda vahepeal muutnud. Palun vaadake see uuesti üle.',
   'artwork-not-shown': 'See teos ei ole avalik, seega ei saa seda lisada.',
   'price-too-high': 'Hind ei saa olla üle 860\u00a0000\u00a0euro.',
-  'not-enough-left': 'Nii palju eksemplare enam ei ole.',
-  'price-on-request': 'Selle teose hind on kokkuleppel, seega ei saa seda siit osta.',
   'artwork-incomplete': 'Täitke kõik kohustuslikud väljad ja lisage pilt.',
   'edition-sold': 'Selle teose eksemplare on müüdud või broneeritud, seepärast ei saa tiraaži nii muuta.',
   'not-possible-now': 'Teose praeguses olekus ei saa seda teha. Laadige leht uuesti.',
   'picture-unavailable': 'Sellelt aadressilt ei õnnestunud pilti laadida.',
   'picture-missing': 'Üht piltidest ei ole enam alles. Laadige see uuesti üles.',
-  PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
-  'seller-changed':
-    'Müüja staatus on muutunud pärast seda, kui teose ostukorvi lisasite, ja koos sellega teie õigused. Palun vaadake teos üle.',
-  'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
-  'total-too-low': 'Makse peab olema vähemalt 0,50\u00a0eurot. Palun lisage veel mõni teos.',
-  'already-paid': 'See tellimus on juba makstud.',
-  'payment-under-way': 'Selle tellimuse makset alles töödeldakse. Kirjutame teile kohe, kui raha on laekunud.',
   'own-payment-under-way': 'Üht tellimuse makset alles töödeldakse. Konto saab kustutada, kui see on lõpule jõudnud.',
   'step-not-allowed': 'Seda ei saa enam teha: tellimus on vahepeal muutunud. Palun vaadake see uuesti üle.',
   'tracking-missing':
@@ -183,7 +164,7 @@ export const problems: typeof en.problems = {
   'payout-open': 'Väljamakse on veel pooleli. Konto saab kustutada, kui see on lõpule viidud.',
   'payout-returnable':
     'Pank võib viimase väljamakse veel tagastada. Konto saab kustutada, kui väljamaksest on möödunud kümme tööpäeva.',
-  'too-large': 'See on liiga suur.',
+  'too-large': formProblems['too-large'],
   'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',
   'headers-too-large': 'Päring on liiga suur. Kustutage selle poe küpsised ja proovige uuesti.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
@@ -193,22 +174,20 @@ export const problems: typeof en.problems = {
   'collection-incomplete': 'Kollektsioonil peab olema pealkiri.',
   'rule-invalid': 'See reegel ei sobi. Palun valige vähemalt üks tunnus.',
   'publish-in-past': 'See aeg on juba möödas. Palun valige tulevane aeg.',
-  'weak-password': 'Parool peab vastama kõigile nõuetele',
+  'weak-password': formProblems['weak-password'],
   'csv-empty': 'Failis ei ole ühtegi teost.',
   'csv-encoding':
     'See ei ole UTF-8 kodeeringus CSV-fail. Valige tabelitöötlusprogrammis „Salvesta nimega“ ja „CSV UTF-8“.',
   'csv-malformed': 'See fail ei ole korrektne CSV: jutumärk on vales kohas.',
   'csv-columns': 'Faili esimeses reas peavad olema malli veergude nimed.',
   'csv-too-long': 'Ühes failis võib olla kuni 500 teost. Palun jagage see osadeks.',
-  'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',
   'too-many-uploads': 'Üles laaditakse juba palju pilte. Palun oodake, kuni need on valmis.',
   'too-much-uploaded':
     'Teil on palju üleslaaditud pilte, mis ei kuulu veel ühegi teose juurde. Palun salvestage enne oma teosed või eemaldage mõned pildid.',
-  unexpected: 'Meil läks midagi viltu. Palun proovige uuesti.',
+  unexpected: errors.text,
   'document-damaged':
     'Talletatud dokument ei ole enam see, mis väljastati, ja seepärast me seda ei näita. Haldurid teavad sellest ja taastavad selle.',
   'still-failing': 'See ei õnnestunud ka nüüd. Põhjuse leiate logist.',
-  'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole raha võetud.',
   'provider-unavailable':
     'Makseteenuse pakkuja praegu ei vasta. Palun proovige mõne minuti pärast uuesti: kaks korda raha ei tagastata.',
   'refund-not-taken': 'Makseteenuse pakkuja keeldus tagasimaksest uuesti. Tagasimakse jääb ootele.',
@@ -224,31 +203,3 @@ export const aboutSelf: typeof en.aboutSelf =
 
 export const aboutSelfWaits: typeof en.aboutSelfWaits = (moment) =>
   `Otsus puudutab teie enda tellimust, teost või raha ja teist haldurit ei ole. See jõustub ${moment}. Seni saate selle lehel „Kinnitused“ tagasi võtta.`
-
-export const fieldProblems: typeof en.fieldProblems = {
-  required: 'Palun täitke see väli.',
-  'too-short': 'See on liiga lühike.',
-  'too-long': 'See on liiga pikk.',
-  'too-small': 'See arv on liiga väike.',
-  'too-big': 'See arv on liiga suur.',
-  'above-highest-price': 'Hind ei saa olla üle 860\u00a0000\u00a0euro.',
-  'below-lowest-price': 'Hind peab olema vähemalt 0,50\u00a0eurot. Kui hind on kokkuleppel, sisestage 0.',
-  'too-few-works': 'Palun näidake vähemalt kolme teost.',
-  'too-many-works': 'Palun näidake kõige rohkem kaheksat teost.',
-  'too-many-pictures': 'Palun näidake kõige rohkem kolme pilti.',
-  'not-a-number': 'Palun sisestage arv.',
-  'ambiguous-number':
-    'Seda arvu saab lugeda kahte moodi. Palun kirjutage 1200 või 1200,00, kui mõtlete tuhandeid, ja 1,2 või 1,20, kui mõtlete kümnendmurdu.',
-  'too-many-decimals': 'Palun kirjutage kuni kaks kümnendkohta.',
-  'not-whole': 'Palun sisestage täisarv.',
-  'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
-  'not-an-estonian-vat-number': 'Palun sisestage Eesti käibemaksukohustuslase number: EE ja üheksa numbrit.',
-  'not-a-vat-number':
-    'Palun sisestage käibemaksukohustuslase number oma riigi vormis ja koos riigitähisega, näiteks LV12345678901.',
-  'before-first-day': 'Viimane päev ei saa olla enne esimest.',
-  'not-an-id': 'See tunnus ei kehti.',
-  'not-an-address': 'Palun sisestage veebiaadress.',
-  'unknown-value': 'Tundmatu väärtus.',
-  'country-not-served': 'Sellesse riiki ega sealt me teoseid ei saada. Palun valige mõni loetletud riikidest.',
-  invalid: 'Palun kontrollige seda.',
-}

@@ -1,31 +1,8 @@
-import type { RefusalOf } from '#contract/calls.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
 
-const explained: Record<
-  RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
-  true
-> = {
-  'cart-empty': true,
-  'artwork-not-found': true,
-  'artwork-sold': true,
-  'artwork-held': true,
-  'not-enough-left': true,
-  'price-on-request': true,
-  'artist-away': true,
-  'own-work': true,
-  PRICE_CHANGED: true,
-  'seller-changed': true,
-  'total-too-high': true,
-  'total-too-low': true,
-  'too-much-held': true,
-  'verify-to-hold-more': true,
-  'held-lately': true,
-  'already-paid': true,
-  'payment-under-way': true,
-  'payment-unavailable': true,
-  'email-not-verified': true,
-  'account-blocked': true,
-  'rate-limited': true,
-}
+const { checkoutRefusals } = checkoutRefusalsTexts.en
 
-export const isExplained = (code: ProblemCode): boolean => Object.hasOwn(explained, code)
+export type ExplainedRefusal = keyof typeof checkoutRefusals
+
+/** The cart shows a general sentence for other codes. */
+export const isExplained = (code: string): code is ExplainedRefusal => Object.hasOwn(checkoutRefusals, code)

@@ -95,7 +95,7 @@ test.each(['unknown', 'toString', '__proto__', ''])(
       ok: false,
       problem: { code: 'unexpected', message: unexpected, serverMessage: text },
     })
-    expect(failureText(thrown, 'no answer')).toBe(unexpected)
+    expect(await failureText(thrown, 'no answer')).toBe(unexpected)
     expect(
       failureOf(await outcomeOf(Promise.reject(new ProblemError({ ...problem, code, message: text } as never))), ''),
     ).toBe(unexpected)
@@ -106,6 +106,6 @@ test.each(['unknown', 'toString', '__proto__', ''])(
 test('what an administrator may not decide about themselves has a sentence of its own', async () => {
   const details = { isAboutSelf: true }
   const thrown = new ProblemError({ ...problem, code: 'forbidden', message: 'No.', details })
-  expect(failureText(thrown, '')).toBe(problemsTexts.et.aboutSelf)
-  expect(failureText(new TypeError('Failed to fetch'), 'no answer')).toBe('no answer')
+  expect(await failureText(thrown, '')).toBe(problemsTexts.et.aboutSelf)
+  expect(await failureText(new TypeError('Failed to fetch'), 'no answer')).toBe('no answer')
 })

@@ -2,39 +2,61 @@ import { isProblem } from '#contract/client.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/result.ts'
 import { languageOfPath } from '#site/page-language.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { frameTexts } from '#texts/frame.ts'
+import type { problemsTexts } from '#texts/problems.ts'
 
-type Refusal = Pick<Problem, 'code' | 'fields'> &
-  Partial<Pick<Problem, 'status' | 'details'>> & {
-    /** In the page's language. */
-    readonly message: string
-    /** The text of the response, shown only where the specification requires it. */
-    readonly serverMessage: string
-  }
+type Refusal = Pick<Problem, 'code' | 'fields' | 'details'> & {
+  readonly status?: number | undefined
+  /** In the page's language. */
+  readonly message: string
+  /** The text of the response, shown only where the specification requires it. */
+  readonly serverMessage: string
+}
+
+type Refused = Pick<Problem, 'code' | 'message' | 'fields' | 'details'> & { status?: number }
 
 /** A code without a sentence becomes `unexpected`. */
-export function refusalOf({ status, code, message, fields, details }: Problem): Refusal {
-  const { problems, aboutSelf } = sentences()
-  const withSentence = codeWithSentence(code, problems)
+export async function refusalOf({ status, code, message, fields, details }: Refused): Promise<Refusal> {
+  const sentences = (await loadProblems())?.[pageLanguage()]
+  const withSentence = sentences && !Object.hasOwn(sentences.problems, code) ? 'unexpected' : code
+  const sentence = details?.isAboutSelf ? sentences?.aboutSelf : sentences?.problems[withSentence]
   return {
     status,
     code: withSentence,
-    message: details?.isAboutSelf ? aboutSelf : problems[withSentence],
+    message: sentence ?? frameTexts[pageLanguage()].errors.text,
     serverMessage: message,
-    ...(fields ? { fields } : {}),
-    ...(details ? { details } : {}),
+    fields,
+    details,
   }
 }
 
-/** A code that this release has a sentence for; any other one is `unexpected`. */
-export const codeWithSentence = (code: string, sentences: Record<ProblemCode, string>): ProblemCode =>
-  Object.hasOwn(sentences, code) ? (code as ProblemCode) : 'unexpected'
+type Problems = typeof problemsTexts
+let loadedProblems: Problems | undefined
 
-const sentences = () => problemsTexts[languageOfPath(location.pathname)]
+/** The sentences of refusals, undefined before the first refusal. */
+export const problemsIfLoaded = (): Problems | undefined => loadedProblems
+
+/** Loaded with the first refusal, because few visits have one. After a failure, the next refusal tries again. */
+async function loadProblems(): Promise<Problems | undefined> {
+  if (loadedProblems) return loadedProblems
+  const loading = import('#texts/problems.ts').then(
+    (texts) => {
+      loadedProblems = texts.problemsTexts
+    },
+    () => undefined,
+  )
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, maxWait))])
+  return loadedProblems
+}
+
+/** A refusal is shown with a general sentence if its own takes longer. */
+const maxWait = 4000
+
+const pageLanguage = () => languageOfPath(location.pathname)
 
 /** `unanswered` is the text for a missing response. */
-export const failureText = (error: unknown, unanswered: string): string =>
-  isProblem(error) ? refusalOf(error.problem).message : unanswered
+export const failureText = async (error: unknown, unanswered: string): Promise<string> =>
+  isProblem(error) ? (await refusalOf(error.problem)).message : unanswered
 
 /** `problem` is undefined when the server did not respond. */
 export type FormOutcome<Answer = unknown> =
@@ -45,14 +67,14 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutc
   try {
     return { ok: true, answer: await call }
   } catch (error) {
-    return { ok: false, problem: isProblem(error) ? refusalOf(error.problem) : undefined }
+    return { ok: false, problem: isProblem(error) ? await refusalOf(error.problem) : undefined }
   }
 }
 
-export const outcomeOfResult = <Answer>(result: Result<Answer, ProblemCode>): FormOutcome<Answer> =>
+export const outcomeOfResult = async <Answer>(result: Result<Answer, ProblemCode>): Promise<FormOutcome<Answer>> =>
   result.ok
     ? { ok: true, answer: result.value }
-    : { ok: false, problem: { code: result.code, message: sentences().problems[result.code], serverMessage: '' } }
+    : { ok: false, problem: await refusalOf({ code: result.code, message: '' }) }
 
 /** Calls of a page, by the `action` field of its forms. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>

@@ -39,7 +39,7 @@ export function DownloadButton<Name extends CallName>({
       })
       setState({ busy: false })
     } catch (error) {
-      setState({ busy: false, failure: failureText(error, t.failed) })
+      setState({ busy: false, failure: await failureText(error, t.failed) })
     }
   }
   return (

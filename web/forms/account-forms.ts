@@ -3,7 +3,7 @@ import { Password, PersonName } from '#contract/user.ts'
 import { z } from '#contract/zod.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
-/** Texts of the codes are in texts/account and texts/problems. */
+/** Texts of the codes are in texts/form-problems. */
 
 const NewPassword = Password.refine((password) => passwordWeaknesses(password).length === 0, 'weak-password')
 

@@ -1,12 +1,13 @@
 import type { FieldError, FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import type { FieldProblem } from '#contract/problem.ts'
-import { accountTexts } from '#texts/account.ts'
-import { problemsTexts } from '#texts/problems.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
+import { problemsIfLoaded } from '#web/api/outcome.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function useErrorText() {
-  const { formProblems } = useTexts(accountTexts)
-  const { fieldProblems, problems } = useTexts(problemsTexts)
+  const { fieldProblems, formProblems } = useTexts(formProblemsTexts)
+  // The form has waited for them, if its error is a refusal.
+  const problems = problemsIfLoaded()?.[useLanguage()].problems
   return (error: Pick<FieldError, 'message'> | undefined): string | undefined => {
     if (!error) return undefined
     const texts: Record<string, string> = { ...problems, ...fieldProblems, ...formProblems }

@@ -1,4 +1,4 @@
-import { accountTexts } from '#texts/account.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 
 /** Announces the number of invalid fields after submission. */
 export function FormSummary({ state, more = 0 }: Props) {
-  const { pleaseCheck } = useTexts(accountTexts)
+  const { pleaseCheck } = useTexts(formProblemsTexts)
   const count = countErrors(state.errors) + more
   return (
     <p role="status" className="sr-only">

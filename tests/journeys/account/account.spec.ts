@@ -2,6 +2,7 @@ import { passwordRules } from '#domain/password.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { accountEmailsTexts } from '#texts/account-emails.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -13,6 +14,7 @@ const words = ({ localize }: Visitor) => ({
   ...localize(accountTexts),
   ...localize(frameTexts),
   ...localize(ordersTexts),
+  ...localize(formProblemsTexts),
   ...localize(problemsTexts),
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountTexts } from '#texts/account.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -10,8 +11,22 @@ import { heicPicture } from '../support/paintings.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en, ...recoveryTexts.en, ...profileTexts.en },
-  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et, ...recoveryTexts.et, ...profileTexts.et },
+  en: {
+    ...accountTexts.en,
+    ...frameTexts.en,
+    ...formProblemsTexts.en,
+    ...problemsTexts.en,
+    ...recoveryTexts.en,
+    ...profileTexts.en,
+  },
+  et: {
+    ...accountTexts.et,
+    ...frameTexts.et,
+    ...formProblemsTexts.et,
+    ...problemsTexts.et,
+    ...recoveryTexts.et,
+    ...profileTexts.et,
+  },
 }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -145,7 +160,7 @@ test('a picture comes, shows and goes, and what is none or cannot be sent is sai
   await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(own.getByRole('alert')).toContainText(t.picture.uploadRefused)
   await file.setInputFiles(heicPicture)
-  await expect(own.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
+  await expect(own.getByText(visitor.localize(formProblemsTexts).formProblems.heic)).toBeVisible()
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.route('**/upload-profile-picture', (route) => route.abort())
   await file.setInputFiles(picture)

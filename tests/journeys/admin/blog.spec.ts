@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { toLocalTime } from '#domain/local-time.ts'
 import { links } from '#site/links.ts'
-import { accountTexts } from '#texts/account.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -14,8 +14,22 @@ import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...blogTexts.en, ...postsTexts.en, ...frameTexts.en, ...formDraftTexts.en, ...problemsTexts.en },
-  et: { ...blogTexts.et, ...postsTexts.et, ...frameTexts.et, ...formDraftTexts.et, ...problemsTexts.et },
+  en: {
+    ...blogTexts.en,
+    ...postsTexts.en,
+    ...frameTexts.en,
+    ...formDraftTexts.en,
+    ...formProblemsTexts.en,
+    ...problemsTexts.en,
+  },
+  et: {
+    ...blogTexts.et,
+    ...postsTexts.et,
+    ...frameTexts.et,
+    ...formDraftTexts.et,
+    ...formProblemsTexts.et,
+    ...problemsTexts.et,
+  },
 }
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 /** Somebody of their own: what is typed is kept for a person, whichever browser they use. */
@@ -56,7 +70,7 @@ test('a post is written with pictures and published', async ({ visitor }) => {
       field(page, t.posts.featuredImage).setInputFiles(file),
     ])
   await choose({ ...image, mimeType: 'text/plain', name: 'udu.txt' }, t.posts.notAnImage)
-  await choose(heicPicture, visitor.localize(accountTexts).formProblems.heic)
+  await choose(heicPicture, visitor.localize(formProblemsTexts).formProblems.heic)
   await choose({ ...image, buffer: Buffer.alloc(5_000_001) }, t.posts.imageTooLarge)
   await choose({ ...image, buffer: Buffer.from('no picture') }, t.posts.imageFailed)
   const release = await hold(page, '**/api/blog/upload-image')

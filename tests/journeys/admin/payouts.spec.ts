@@ -7,6 +7,7 @@ import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
@@ -225,7 +226,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   const confirm = undo.getByRole('button', { name: t.undo, exact: true })
   await confirm.click()
   await expect(undo.getByLabel(t.undoReason, { exact: true })).toBeFocused()
-  await expect(undo.getByText(localize(problemsTexts).fieldProblems.required)).toBeVisible()
+  await expect(undo.getByText(localize(formProblemsTexts).fieldProblems.required)).toBeVisible()
   await visitor.expectAccessible()
   await undo.getByLabel(t.undoReason, { exact: true }).fill('The statement shows no return.')
   await confirm.click()
@@ -241,7 +242,7 @@ test('payouts are held with a reason that the artist reads, and go on', async ({
   const { language, page, localize } = visitor
   const { hold: t, payouts, details } = localize(payoutsTexts)
   const { password } = localize(actionDialogTexts).actionDialog
-  const { fieldProblems } = localize(problemsTexts)
+  const { fieldProblems } = localize(formProblemsTexts)
   const name = `Luule ${language} ${Date.now()}`
   const person = await earnAtOnce(artist, name)
   await visitor.signIn(administrator)

@@ -4,6 +4,7 @@ import { applicationTexts } from '#texts/application.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -22,6 +23,7 @@ const texts = {
     ...dashboardTexts.en,
     ...formDraftTexts.en,
     ...frameTexts.en,
+    ...formProblemsTexts.en,
     ...problemsTexts.en,
     ...workFormTexts.en,
   },
@@ -32,6 +34,7 @@ const texts = {
     ...dashboardTexts.et,
     ...formDraftTexts.et,
     ...frameTexts.et,
+    ...formProblemsTexts.et,
     ...problemsTexts.et,
     ...workFormTexts.et,
   },
@@ -156,7 +159,7 @@ test('from the confirmed address to an application, with everything that the for
   await further.getByRole('button', { name: form.removeExhibition }).click()
   await expect(further).toBeHidden()
   await field(visitor, form.upload).setInputFiles(heicPicture)
-  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
+  await expect(page.getByText(visitor.localize(formProblemsTexts).formProblems.heic)).toBeVisible()
   await field(visitor, form.upload).setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',

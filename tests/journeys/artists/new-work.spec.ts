@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { links } from '#site/links.ts'
-import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { copyLinkTexts } from '#texts/copy-link.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
@@ -48,7 +48,7 @@ test('a work is hung, shown as buyers see it, and confirmed', { tag: '@browsers'
   await expect(page.getByRole('button', { name: t.upload })).toBeFocused()
   await expect(page.getByRole('button', { name: t.upload })).toHaveAccessibleDescription(t.pictureNeeded)
   const marked = page.locator('form [aria-invalid="true"], form [data-invalid]')
-  const { pleaseCheck } = visitor.localize(accountTexts)
+  const { pleaseCheck } = visitor.localize(formProblemsTexts)
   await expect(page.getByRole('status').filter({ hasText: pleaseCheck(await marked.count()) })).toHaveCount(1)
 
   await choose(page, await painting('sea.jpg', '#567'))
@@ -114,7 +114,7 @@ test.describe('asked too much', () => {
     await signInApproved(visitor)
     await visitor.visit('/artist-dashboard/upload')
     await choose(page, heicPicture)
-    await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
+    await expect(page.getByText(visitor.localize(formProblemsTexts).formProblems.heic)).toBeVisible()
     await visitor.expectAccessible()
     await page.getByRole('button', { name: t.removePicture }).click()
     let isHasty = true

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { artistsTexts } from '#texts/artists.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
@@ -9,8 +10,20 @@ import { painting } from '../support/paintings.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...artistProfileTexts.en, ...artistsTexts.en, ...problemsTexts.en, ...workFormTexts.en },
-  et: { ...artistProfileTexts.et, ...artistsTexts.et, ...problemsTexts.et, ...workFormTexts.et },
+  en: {
+    ...artistProfileTexts.en,
+    ...artistsTexts.en,
+    ...formProblemsTexts.en,
+    ...problemsTexts.en,
+    ...workFormTexts.en,
+  },
+  et: {
+    ...artistProfileTexts.et,
+    ...artistsTexts.et,
+    ...formProblemsTexts.et,
+    ...problemsTexts.et,
+    ...workFormTexts.et,
+  },
 }
 
 const altsIn = (page: Page, heading: string) =>

@@ -1,6 +1,7 @@
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
+import { guaranteeNoticeTexts } from '#texts/guarantee-notice.ts'
 import { addToCart } from '../support/buying.ts'
 import { artists, workCalled, works } from '../support/catalogue.ts'
 import { dismiss } from '../support/keyboard.ts'
@@ -12,12 +13,13 @@ const privateWork = works.find(({ artistId, status }) => status === 'active' && 
 
 test('the notice on the legal guarantee shows at the first press where a trader sells', async ({ visitor, page }) => {
   const { guarantee: t } = visitor.localize(guaranteeTexts)
+  const { guaranteeNotice } = visitor.localize(guaranteeNoticeTexts)
   await visitor.visit(`/artwork/${workCalled('Before the Cranes Wake').id}`)
   const link = page.getByRole('article').getByRole('link', { name: t.rights, exact: true })
   await link.click()
   const dialog = page.getByRole('dialog', { name: t.rights })
-  await expect(dialog.getByText(t.notice.minimum.join(' '))).toBeVisible()
-  await expect(dialog.getByRole('img', { name: t.notice.code })).toBeVisible()
+  await expect(dialog.getByText(guaranteeNotice.minimum.join(' '))).toBeVisible()
+  await expect(dialog.getByRole('img', { name: guaranteeNotice.code })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /europa\.eu\/youreurope/ })).toHaveAttribute(
     'href',
     /^https:\/\/europa\.eu/,

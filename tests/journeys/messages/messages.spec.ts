@@ -2,6 +2,7 @@ import { messageEventsPath } from '#contract/paths.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { formOf } from '../../support/forms.ts'
@@ -52,7 +53,7 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
   const question = `Kas teos on raamitud? ${buyer.email}\n<img src=x onerror=alert(1)>`
   await field(visitor).fill(question)
   await page.locator('input[type=file]').setInputFiles(heicPicture)
-  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
+  await expect(page.getByText(visitor.localize(formProblemsTexts).formProblems.heic)).toBeVisible()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await page.screenshot() })

@@ -8,6 +8,7 @@ import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -26,6 +27,7 @@ const texts = {
     ...dashboardTexts.en,
     ...fulfilmentTexts.en,
     ...ordersTexts.en,
+    ...formProblemsTexts.en,
     ...problemsTexts.en,
     ...returnAddressTexts.en,
     ...salesTexts.en,
@@ -35,6 +37,7 @@ const texts = {
     ...dashboardTexts.et,
     ...fulfilmentTexts.et,
     ...ordersTexts.et,
+    ...formProblemsTexts.et,
     ...problemsTexts.et,
     ...returnAddressTexts.et,
     ...salesTexts.et,

@@ -1,6 +1,7 @@
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { tokenIn } from '../support/applicants.ts'
@@ -16,6 +17,7 @@ const words = ({ localize }: Visitor) => ({
   ...localize(artworkTexts),
   ...localize(frameTexts),
   account: localize(accountTexts),
+  ...localize(formProblemsTexts),
   bank: localize(sandboxBankTexts).sandboxBank,
 })
 
@@ -71,7 +73,7 @@ test.describe('with errors', () => {
 
   test('logging in and registering with what is missing or wrong', { tag: '@words' }, async ({ visitor }) => {
     const { page, visit } = visitor
-    const { account } = words(visitor)
+    const { account, formProblems } = words(visitor)
     await visit('/login-page')
     const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true })
     await submit.click()
@@ -93,7 +95,7 @@ test.describe('with errors', () => {
     await page.getByLabel(account.fields.password, { exact: true }).fill('kuldne')
     await page.getByLabel(account.fields.confirmPassword, { exact: true }).fill('kuldne!')
     await page.getByLabel(account.fields.confirmPassword, { exact: true }).blur()
-    await expect(page.getByText(account.formProblems['passwords-differ'])).toBeVisible()
+    await expect(page.getByText(formProblems['passwords-differ'])).toBeVisible()
     await expectGood(visitor)
   })
 

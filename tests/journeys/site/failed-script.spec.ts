@@ -2,7 +2,9 @@ import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
@@ -65,6 +67,43 @@ test('on a page that stayed, what was typed can still be sent', async ({ visitor
   await own.getByRole('button', { name: profile.save }).click()
   await expect(own.getByText(t.done)).toBeVisible()
   await expect(own.getByLabel(fields.firstName)).toHaveValue('Kadri-Mai')
+})
+
+test.describe('refusals whose sentences do not load', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|status of 404/] })
+
+  for (const how of ['fail', 'are late'] as const)
+    test(`have a general sentence when they ${how}, and their own at the next attempt`, { tag: '@words' }, async ({
+      visitor,
+      page,
+    }) => {
+      const { withdrawal: t } = visitor.localize(withdrawalTexts)
+      const sentences = '**/assets/problems-*.js'
+      const arrival = Promise.withResolvers<void>()
+      const alert = page.getByRole('main').getByRole('alert')
+      const find = page.getByRole('button', { name: t.find, exact: true })
+      await visitor.visit('/withdraw')
+      await page.route(sentences, async (route) => {
+        if (how === 'fail') return route.abort()
+        await arrival.promise
+        return route.continue()
+      })
+      const filled = { name: 'Kadri', orderNumber: 'LO-2026-000001', email: 'kadri@ostja.test' } as const
+      const fields = Object.entries(filled).map(
+        ([name, value]) => [page.getByLabel(t.fields[name as keyof typeof filled], { exact: true }), value] as const,
+      )
+      for (const [field, value] of fields) await field.fill(value)
+      await find.click()
+      await expect(alert).toHaveText(visitor.localize(frameTexts).errors.text)
+      for (const [field, value] of fields) await expect(field).toHaveValue(value)
+
+      const loaded = page.waitForResponse(sentences)
+      if (how === 'fail') await page.unroute(sentences)
+      else arrival.resolve()
+      await find.click()
+      await loaded
+      await expect(alert).toHaveText(visitor.localize(problemsTexts).problems['order-unknown'])
+    })
 })
 
 test('when logging out cannot be loaded, the curtain opens again and the page says so', async ({ visitor, page }) => {

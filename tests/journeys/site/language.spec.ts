@@ -6,9 +6,9 @@ import { cartTexts } from '#texts/cart.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved } from '../support/applicants.ts'
 import { addToCart } from '../support/buying.ts'
@@ -72,7 +72,7 @@ test('a half-filled contact form keeps what was typed, and its errors are shown 
   await expect(field(page, after.fields.message)).toHaveValue('Hall meri')
   await expect(field(page, after.fields.subject)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator(`[id="${error}"]`)).toHaveText(
-    after.problems.subject?.required ?? problemsTexts[other].fieldProblems.required,
+    after.problems.subject?.required ?? formProblemsTexts[other].fieldProblems.required,
   )
   expect(language).not.toBe(other)
 })

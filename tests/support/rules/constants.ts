@@ -50,7 +50,7 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
-import { guaranteeTexts } from '#texts/guarantee.ts'
+import { guaranteeNoticeTexts } from '#texts/guarantee-notice.ts'
 import { homeTexts } from '#texts/home.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { orderEmailsTexts } from '#texts/order-emails.ts'
@@ -454,7 +454,7 @@ export const constants: readonly Constant[] = [
       ...information('returns', 'terms', 'guarantee'),
       inTexts(
         'notice on the legal guarantee',
-        (language) => guaranteeTexts[language].guarantee.notice.minimum.join(' '),
+        (language) => guaranteeNoticeTexts[language].guaranteeNotice.minimum.join(' '),
         {
           en: 'two-year',
           et: 'kaheaastane',

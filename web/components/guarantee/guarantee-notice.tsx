@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { guaranteeTexts } from '#texts/guarantee.ts'
+import { guaranteeNoticeTexts } from '#texts/guarantee-notice.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import './guarantee-notice.css'
 import { GuaranteeShield } from './guarantee-shield.tsx'
@@ -13,7 +13,7 @@ const yourEurope: Record<Language, { address: string; code: string }> = {
 
 /** The harmonised notice on the legal guarantee: Implementing Regulation (EU) 2025/1960, Annex I. */
 export function GuaranteeNotice() {
-  const { notice: t } = useTexts(guaranteeTexts).guarantee
+  const { guaranteeNotice: t } = useTexts(guaranteeNoticeTexts)
   const { address, code } = yourEurope[useLanguage()]
   return (
     <section aria-label={t.title} className="guarantee-notice">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountTexts } from '#texts/account.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { type GoogleRefusal, loadIdentity } from '#web/account/identity.ts'
 import { signInByGoogle } from '#web/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,12 +61,12 @@ export function GoogleButton({ doing, waits, busy, onBusy }: Props) {
 
 function Refused({ refusal, doing }: { refusal: GoogleRefusal; doing: 'sign-in' | 'sign-up' }) {
   const { google: t } = useTexts(accountTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { formProblems } = useTexts(formProblemsTexts)
   const details = {
     closed: t.closed,
     blocked: t.blocked,
     'email-taken': t.emailTaken,
-    'account-blocked': problems['account-blocked'],
+    'account-blocked': formProblems['account-blocked'],
     unavailable: t.unavailable,
   }
   const detail = details[refusal]

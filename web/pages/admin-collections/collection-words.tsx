@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Language } from '#domain/language.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { LanguageTabs } from '#web/components/language-tabs.tsx'
 import { useFormFields } from '#web/forms/form-fields.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import type { CollectionValues } from './collection-values.ts'
 /** In the selected language. */
 export function CollectionWords({ form }: { form: UseFormReturn<CollectionValues> }) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
-  const { fieldProblems } = useTexts(problemsTexts)
+  const { fieldProblems } = useTexts(formProblemsTexts)
   const [written, write] = useState<Language>(useLanguage())
   const field = useFormFields(form)
   return (

@@ -4,8 +4,8 @@ import type { AdminPost } from '#contract/posts.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { postsTexts } from '#texts/posts.ts'
-import { problemsTexts } from '#texts/problems.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { useAction } from '#web/forms/use-action.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard, onError }: Props) {
   const { posts: t } = useTexts(postsTexts)
-  const { fieldProblems } = useTexts(problemsTexts)
+  const { fieldProblems } = useTexts(formProblemsTexts)
   const language = useLanguage()
   const [openDialog, setOpenDialog] = useState<'remove' | 'preview'>()
   const isPublic = post?.state === 'published'

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { isExplained } from '#web/api/checkout-refusals.ts'
+import { type ExplainedRefusal, isExplained } from '#web/api/checkout-refusals.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 export type CheckoutState = {
@@ -18,9 +18,9 @@ export type OrderNotice =
   | { readonly kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { readonly kind: 'paid'; readonly order: Pick<OrderView, 'id' | 'orderNumber'> }
 
-/** `put-right` is a code of the page only. */
+/** `put-right` is a code of the page only, `unexpected` any that the cart does not explain. */
 export type CheckoutRefusal = {
-  readonly code: ProblemCode | 'put-right'
+  readonly code: ExplainedRefusal | 'put-right' | 'unexpected'
   readonly artworkId?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
 import { saveDestination } from '#web/account/destination.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
 import { isFor } from '#web/state/checkout-redirect.ts'
@@ -86,7 +86,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
 /** Announced; lines show their own problems. */
 function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
   const { cart: t } = useTexts(cartTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   if (!refusal) return null
   return (
     <div className="mt-3">
@@ -95,7 +95,7 @@ function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
           ? t.putRight
           : refusal.code === 'unexpected'
             ? t.failed
-            : problems[refusal.code]}
+            : checkoutRefusals[refusal.code]}
       </Notice>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
 import { allowConfirmation, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -74,7 +74,7 @@ function useMinutesLeft(until: Date, expire: () => void): number {
 
 function Ended({ notice }: { notice: OrderNotice }) {
   const { hold: t } = useTexts(cartTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   const language = useLanguage()
   if (notice.kind === 'paid')
     return (
@@ -89,7 +89,7 @@ function Ended({ notice }: { notice: OrderNotice }) {
     'order-cancelled': t.orderCancelled,
     cancelled: t.cancelled,
     'still-held': t.stillHeld,
-    'under-way': problems['payment-under-way'],
+    'under-way': checkoutRefusals['payment-under-way'],
     over: t.over,
     failed: t.failed,
   }

@@ -2,7 +2,8 @@ import { formatTime, onDay } from '#domain/calendar.ts'
 import type { CartItem } from '#domain/cart.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
+import { isExplained } from '#web/api/checkout-refusals.ts'
 import { agreeToPrice, agreeToSeller, setQuantity } from '#web/state/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,9 +14,9 @@ import type { Checkout } from './use-checkout.ts'
 /** With a button that resolves the problem, if possible. */
 export function LineError({ item, checkout }: { item: CartItem; checkout: Checkout }) {
   const { lines, refusal, isBusy } = checkout
-  const { problems } = useTexts(problemsTexts)
+  const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   const message = useMessage(item, lines)
-  const refused = refusal?.artworkId === item.id && refusal.code !== 'put-right' && problems[refusal.code]
+  const refused = refusal?.artworkId === item.id && isExplained(refusal.code) && checkoutRefusals[refusal.code]
   const text = message?.text || refused
   if (!text) return null
   return (
@@ -41,7 +42,7 @@ type Message = { text: string; action?: { name: string; run: () => void } }
 
 function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): Message | undefined {
   const { lineTrouble: t } = useTexts(cartTexts)
-  const { problems } = useTexts(problemsTexts)
+  const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   const language = useLanguage()
   const money = (amount: CartItem['price']) => formatMoney(amount, language)
   const problem = findLineProblem(item)
@@ -49,7 +50,7 @@ function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): M
     case 'gone':
       return { text: t.gone }
     case 'own':
-      return { text: problems['own-work'] }
+      return { text: checkoutRefusals['own-work'] }
     case 'sold':
       return { text: t.sold }
     case 'on-request':
@@ -58,7 +59,7 @@ function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): M
       return { text: t.away(problem.until && onDay(problem.until, language)) }
     case 'held':
       return {
-        text: problem.until ? t.held(formatTime(problem.until, language)) : problems['artwork-held'],
+        text: problem.until ? t.held(formatTime(problem.until, language)) : checkoutRefusals['artwork-held'],
         action: { name: t.lookAgain, run: refetch },
       }
     case 'not-enough': {

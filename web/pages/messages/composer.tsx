@@ -37,7 +37,7 @@ export function Composer({ draft, send }: Props) {
       setText('')
       setPictures([])
     } catch (error) {
-      setError(failureText(error, t.sendFailed))
+      setError(await failureText(error, t.sendFailed))
     } finally {
       setProgress(undefined)
     }

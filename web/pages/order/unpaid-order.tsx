@@ -4,8 +4,9 @@ import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
 import { isExplained } from '#web/api/checkout-refusals.ts'
-import { type FormCalls, refusalOf, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/api/payment-requests.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
@@ -24,6 +25,7 @@ export const unpaidOrderCalls = {
 
 export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
+  const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   const language = useLanguage()
   const act = useAction()
   const [step, setStep] = useState<'idle' | 'paying' | 'cancelling'>('idle')
@@ -35,8 +37,8 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
     const opened = await openPaymentPage(cartOf(order.items.flatMap(asCartItem), new Date()), findHeldOrder())
     if (opened.success && redirectToPayment(opened.order)) return
     setStep('idle')
-    const problem = opened.success ? undefined : opened.problem
-    setFailure(problem && isExplained(problem.code) ? refusalOf(problem).message : cart.failed)
+    const code = opened.success ? undefined : opened.problem?.code
+    setFailure(code && isExplained(code) ? checkoutRefusals[code] : cart.failed)
   }
 
   const cancel = async () => {

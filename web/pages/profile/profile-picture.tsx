@@ -112,7 +112,8 @@ function usePicture(user: UserView) {
       storePicture(now.profilePicUrl)
       setStep({ at: 'uploaded' })
     } catch (error) {
-      if (isProblem(error)) setStep({ at: 'failed', words: t.uploadRefused, detail: refusalOf(error.problem).message })
+      if (isProblem(error))
+        setStep({ at: 'failed', words: t.uploadRefused, detail: (await refusalOf(error.problem)).message })
       else setStep({ at: 'failed', words: t.uploadError })
     } finally {
       URL.revokeObjectURL(preview)

@@ -26,7 +26,7 @@ export function ConfirmByLink({ token, done }: Props) {
   const load = useCallback(() => {
     setFailure(undefined)
     anonymousApi('POST /withdrawals/waiting', { body: { token } }).then(setWaiting, (error) =>
-      isProblem(error, 'link-invalid') ? setWaiting('invalid') : setFailure(failureOf(error)),
+      isProblem(error, 'link-invalid') ? setWaiting('invalid') : failureOf(error).then(setFailure),
     )
   }, [token, failureOf])
   useEffect(load, [load])
@@ -93,7 +93,7 @@ function Statement({
       history.replaceState(history.state, '', location.pathname)
     } catch (error) {
       if (isProblem(error, 'link-invalid')) return invalid()
-      setFailure(failureOf(error))
+      setFailure(await failureOf(error))
       setBusy(false)
     }
   }

@@ -43,7 +43,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
       done(await send({ ...named, lineIds: [...chosen] }))
       scrollTo({ top: 0 })
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(await failureOf(error))
       setBusy(false)
     }
   }

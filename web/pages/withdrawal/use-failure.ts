@@ -5,5 +5,5 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 export function useFailure() {
   const { withdrawal: t } = useTexts(withdrawalTexts)
-  return useCallback((error: unknown): string => failureText(error, t.failed), [t.failed])
+  return useCallback((error: unknown): Promise<string> => failureText(error, t.failed), [t.failed])
 }

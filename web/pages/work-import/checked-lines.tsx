@@ -1,7 +1,7 @@
 import type { CheckedLine } from '#contract/work-imports.ts'
 import { yesNoDetails } from '#domain/artwork.ts'
 import { detailColumns } from '#domain/work-import.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import { formProblemsTexts } from '#texts/form-problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -84,7 +84,7 @@ function Problems({ problems }: Pick<CheckedLine, 'problems'>) {
 function useSentence() {
   const { workImport: t } = useTexts(workImportTexts)
   const { dimensionsProblems } = useTexts(workFormTexts).workForm
-  const { fieldProblems } = useTexts(problemsTexts)
+  const { fieldProblems } = useTexts(formProblemsTexts)
   const sentences = { ...fieldProblems, ...dimensionsProblems, 'too-many-cells': t.tooManyCells }
   return ({ column, code }: CheckedLine['problems'][number]): string =>
     yesNoDetails.some((name) => detailColumns[name] === column) ? t.yesOrNo : sentences[code]

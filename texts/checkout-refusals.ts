@@ -1,0 +1,4 @@
+import * as en from './en/checkout-refusals.ts'
+import * as et from './et/checkout-refusals.ts'
+
+export const checkoutRefusalsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/guarantee-notice.ts'
+import * as et from './et/guarantee-notice.ts'
+
+export const guaranteeNoticeTexts = { en, et }
