@@ -3,13 +3,12 @@ import { declareCalls } from './call.ts'
 import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-export const SubscriberRow = z.object({
+const SubscriberRow = z.object({
   id: Id,
   email: text('mari@example.com'),
   language: z.enum(languages),
   createdAt: Timestamp,
 })
-export type SubscriberRow = z.infer<typeof SubscriberRow>
 
 const ByToken = z.object({ token: requiredText(200) })
 const limit = { max: 60, seconds: 600 }

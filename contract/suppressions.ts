@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 import { z } from './zod.ts'
 
-export const SuppressionRow = z.object({
+const SuppressionRow = z.object({
   id: Id,
   email: text('kadri@example.com'),
   reason: z.enum(suppressionReasons),
@@ -13,7 +13,6 @@ export const SuppressionRow = z.object({
   reportedAt: Timestamp,
   reports: z.number().int(),
 })
-export type SuppressionRow = z.infer<typeof SuppressionRow>
 
 export const suppressions = declareCalls({
   'GET /users/suppression': {

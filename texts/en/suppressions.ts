@@ -12,14 +12,15 @@ export const suppressions = {
   nothingText: 'No addresses match your search.',
   search: 'Search by e-mail',
   find: 'Search',
-  columns: { email: 'E-mail', reason: 'Reason', since: 'Since', reports: 'Reports', actions: 'Actions' },
+  columns: { email: 'E-mail', reason: 'Reason', since: 'Since', actions: 'Actions' },
   reasons: { bounce: 'E-mails come back', complaint: 'Marked as spam' } as Record<SuppressionReason, string>,
-  lift: 'Remove from the list',
-  liftOf: (email: string) => `Remove from the list: ${email}`,
+  reports: (count: number) => `${count} reports`,
+  remove: 'Remove from the list',
+  removeOf: (email: string) => `Remove from the list: ${email}`,
   ask: (email: string) => `Remove ${email} from the list?`,
   askText: `The address gets e-mails again. If they came back, those of the last ${resendDays} days are sent again.`,
   cancel: 'Cancel',
-  lifted: (email: string) => `${email} has been removed from the list.`,
+  removed: (email: string) => `${email} has been removed from the list.`,
 }
 
 /** For the person whose address it is. */

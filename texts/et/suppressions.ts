@@ -13,14 +13,15 @@ export const suppressions: typeof en.suppressions = {
   nothingText: 'Otsingule ei vasta ükski aadress.',
   search: 'Otsing e-posti aadressi järgi',
   find: 'Otsi',
-  columns: { email: 'E-post', reason: 'Põhjus', since: 'Alates', reports: 'Teateid', actions: 'Tegevused' },
+  columns: { email: 'E-post', reason: 'Põhjus', since: 'Alates', actions: 'Tegevused' },
   reasons: { bounce: 'Kirjad tulevad tagasi', complaint: 'Märgitud rämpspostiks' },
-  lift: 'Eemalda nimekirjast',
-  liftOf: (email) => `Eemalda nimekirjast: ${email}`,
+  reports: (count) => `${count} teadet`,
+  remove: 'Eemalda nimekirjast',
+  removeOf: (email) => `Eemalda nimekirjast: ${email}`,
   ask: (email) => `Kas eemaldada ${email} nimekirjast?`,
   askText: `Aadressile saadetakse jälle kirju. Kui kirjad tulid tagasi, saadetakse viimase ${resendDays} päeva kirjad uuesti.`,
   cancel: 'Loobu',
-  lifted: (email) => `Aadress ${email} on nimekirjast eemaldatud.`,
+  removed: (email) => `Aadress ${email} on nimekirjast eemaldatud.`,
 }
 
 export const ownSuppression: typeof en.ownSuppression = {

@@ -4,7 +4,7 @@ import { maxCounted } from '#domain/long-list.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 
-type PageProps<Row> = {
+export type PageProps<Row> = {
   list: {
     readonly content: readonly Row[]
     readonly totalElements: number
