@@ -8,7 +8,7 @@ const times = {
 }
 
 /**
- * Starts the router's script on load, after `times.start`, or at the first interaction, and repeats the focus and
+ * Starts the router's script after the first frame that follows `load`, after `times.start`, or at the first interaction, and repeats the focus and
  * presses of buttons after hydration. Submit buttons are disabled until then. A failed script is loaded again once, and
  * at each new connection. No outside references: it is an inline script.
  */
@@ -29,6 +29,9 @@ function startScripts(modules: string[], times: { start: number; retry: number; 
     setTimeout(report, times.hydration)
     load()
   }
+
+  // The scripts would otherwise compete with the first frame that shows the largest picture.
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(start))
 
   const load = () => {
     for (const href of modules)
@@ -88,7 +91,7 @@ function startScripts(modules: string[], times: { start: number; retry: number; 
   addEventListener('click', keep, true)
   addEventListener('hydrated', repeat, { once: true })
   addEventListener('scriptfailed', retry)
-  addEventListener('load', start)
+  addEventListener('load', afterPaint)
   document.querySelector('[data-reload]')?.addEventListener('click', reload)
   restore()
   setTimeout(start, times.start)

@@ -38,6 +38,21 @@ test.describe('while a picture never arrives', () => {
   })
 })
 
+test('the scripts start after the loaded page has been painted', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const order: string[] = []
+    Object.assign(window, { order })
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => order.push('frame'))))
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      if (added.some((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')) order.push('scripts')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`/${visitor.language}/discover`)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  expect(await page.evaluate(() => Reflect.get(window, 'order').slice(0, 2))).toEqual(['frame', 'scripts'])
+})
+
 test('a work that is put into the cart before the scripts arrive is in the cart afterwards', {
   tag: '@words',
 }, async ({ page, visitor }) => {
