@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   breachesIn,
-  changesOutsideActions,
+  changesOutsideMutations,
   crowdedFolders,
   declaredCalls,
   emptyNames,
@@ -47,7 +47,7 @@ console.table(sizes())
 console.table({
   'calls declared': calls.length,
   'calls declared twice': repeated(calls).length,
-  'changes outside of an action': changesOutsideActions(sources).length,
+  'changes outside of a mutation': changesOutsideMutations(sources).length,
   'imports between features that lead back': entangledFeatures(sources).length,
   'tables built by hand': sources.flatMap(breachesIn).filter((breach) => breach.includes('DataTable')).length,
   'names that say nothing': emptyNames(sources).length,

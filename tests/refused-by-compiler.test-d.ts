@@ -10,6 +10,10 @@ import type { Shop } from '#server/shop.ts'
 import * as en from '#texts/en/cart.ts'
 import * as et from '#texts/et/cart.ts'
 import { problems } from '#texts/et/problems.ts'
+import { api } from '#web/api/api.ts'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import type { useTexts } from '#web/ui/use-texts.ts'
 
 // Nothing here runs. The types are wrong on purpose, and the compiler must say so: it complains about every line below
@@ -50,6 +54,31 @@ export function confirmations(app: FastifyInstance, shop: Shop) {
     shop.log.info(context.body.currentPassword)
     return refuse('wrong-password')
   })
+}
+
+export async function useMutations(id: string) {
+  // @ts-expect-error: the contract has no such call
+  useMutation(() => api('POST /admin/subscribers/{id}', { params: { id } }))
+  // @ts-expect-error: the call has another parameter
+  useMutation(() => api('DELETE /admin/subscribers/{id}', { params: { email: id } }))
+  // @ts-expect-error: the amount is a number
+  useMutation((amount: string) => api('POST /earnings/remainder', { body: { choice: 'pay', amount } }))
+  const { run } = useMutation((_session: string) => api('DELETE /users/sessions'))
+  // @ts-expect-error: the mutation takes a string
+  await run(7)
+  const outcome = await run(id)
+  // @ts-expect-error: the answer of a refusal is missing
+  const refused = outcome.answer
+  // @ts-expect-error: the answer has no such field
+  const lastOne = outcome.ok && outcome.answer.last
+  // @ts-expect-error: the form sends an object
+  useApiForm({ schema: z.object({ session: z.string() }), send: run })
+  const question = { title: '', confirm: '', onClose: () => undefined }
+  // @ts-expect-error: the dialog passes its fields
+  ActionDialog({ ...question, call: run, onDone: () => undefined })
+  // @ts-expect-error: the answer has no such field
+  ActionDialog({ ...question, call: () => api('DELETE /users/sessions'), onDone: ({ last }) => last })
+  return [refused, lastOne]
 }
 
 export function money() {

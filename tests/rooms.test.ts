@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   breachesIn,
-  changesOutsideActions,
+  changesOutsideMutations,
   crowdedFolders,
   declaredCalls,
   emptyNames,
@@ -41,8 +41,8 @@ describe('the house', () => {
     expect(entangledFeatures(sources)).toEqual([])
   })
 
-  test('changes what is private by the action of its page', () => {
-    expect(changesOutsideActions(sources)).toEqual([])
+  test('changes private things by mutations', () => {
+    expect(changesOutsideMutations(sources)).toEqual([])
     expect(needlessExceptions(sources)).toEqual([])
   })
 
@@ -156,30 +156,32 @@ describe('a breach is noticed', () => {
     expect(breachesIn({ path, text })).toEqual([])
   })
 
-  test('a change outside of an action', () => {
+  test('a change outside of a mutation', () => {
     const file = (path: string, text: string) => ({ path, text })
     const change = "api('PUT /users/settings', { body })"
-    expect(changesOutsideActions([file('web/pages/settings/sessions.tsx', change)])).toEqual([
+    expect(changesOutsideMutations([file('web/pages/settings/sessions.tsx', change)])).toEqual([
       'web/pages/settings/sessions.tsx',
     ])
-    const upload = "export const clientAction = save; uploadApi(setDone)('POST /users/picture', { body })"
-    expect(changesOutsideActions([file('web/pages/settings/portrait.tsx', upload)])).toHaveLength(1)
+    const upload = "useMutation(save); uploadApi(setDone)('POST /users/picture', { body })"
+    expect(changesOutsideMutations([file('web/pages/settings/portrait.tsx', upload)])).toHaveLength(1)
     expect(
-      changesOutsideActions([
-        file('web/pages/settings/settings-calls.ts', change),
-        file('web/pages/settings/settings-page.tsx', `export const clientAction = () => ${change}`),
+      changesOutsideMutations([
+        file('web/pages/settings/language.tsx', `const { run } = useMutation(() => ${change})`),
+        file('web/pages/settings/dialog.tsx', `const dialog = <ActionDialog call={() => ${change}} />`),
+        file('web/pages/settings/decisions.ts', `const decision = { call: () => ${change} }`),
         file('web/pages/settings/sessions.tsx', "api('GET /users/settings')"),
         file('web/pages/settings/devices.tsx', `// ${change}`),
       ]),
     ).toEqual([])
     expect(
-      changesOutsideActions([
-        file('web/pages/settings/a.tsx', `// The clientAction does it.\n${change}`),
+      changesOutsideMutations([
+        file('web/pages/settings/a.tsx', `// useMutation does it.\n${change}`),
+        file('web/pages/settings/e.tsx', `const link = <DownloadButton call="GET /orders" />\n${change}`),
         file('web/pages/settings/b.tsx', "api(\n  'PATCH /users/settings', { body })"),
         file('web/pages/settings/c.tsx', 'new Upload(picture, { endpoint })'),
         file('web/pages/settings/d.ts', 'navigator.sendBeacon(path)'),
       ]),
-    ).toHaveLength(4)
+    ).toHaveLength(5)
   })
 
   test('a call that is declared twice', () => {

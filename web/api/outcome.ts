@@ -76,48 +76,12 @@ export const outcomeOfResult = async <Answer>(result: Result<Answer, ProblemCode
     ? { ok: true, answer: result.value }
     : { ok: false, problem: await refusalOf({ code: result.code, message: '' }) }
 
-/** Calls of a page, by the `action` field of its forms. */
-export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
-
-/** Makes the requested call and resolves `outcomeOfForm`. */
-export async function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> {
-  const [action, request] = [textIn(form, 'action'), textIn(form, 'request')]
-  const call = calls[action]
-  if (!call) throw new Error(`This page has no action “${action}”.`)
-  form.delete('action')
-  form.delete('request')
-  const outcome = await outcomeOf(call(form))
-  submitters.get(request)?.(outcome)
-  submitters.delete(request)
-  return outcome
-}
-
-const submitters = new Map<string, (outcome: FormOutcome) => void>()
-let lastRequest = 0
-
-/** Resolves with the outcome from `perform`: a fetcher loses its result when its component unmounts on reload. */
-export function outcomeOfForm(form: FormData): Promise<FormOutcome> {
-  lastRequest += 1
-  const request = String(lastRequest)
-  form.set('request', request)
-  return new Promise((resolve) => submitters.set(request, resolve))
-}
-
-type Revalidation = { formData?: FormData | undefined; actionResult?: FormOutcome; defaultShouldRevalidate: boolean }
-
-/** Prevents a reload after a successful action that deleted the loaded record. */
-export const unlessDone =
-  (action: string) =>
-  ({ formData, actionResult, defaultShouldRevalidate }: Revalidation): boolean =>
-    actionResult?.ok && formData?.get('action') === action ? false : defaultShouldRevalidate
-
-/** Parses the values sent by `useAction`. The cast is unchecked. */
-export const valuesIn = <Values>(form: FormData): Values => JSON.parse(textIn(form, 'values'))
-
 /** Empty for a missing field. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+
+export const reasonedIn = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
 
 /** For forms that ask for the password in some cases. */
 export const passwordIfIn = (form: FormData) => (form.has('currentPassword') ? passwordIn(form) : {})

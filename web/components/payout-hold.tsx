@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import type { FieldErrors } from '#web/api/outcome.ts'
+import { api } from '#web/api/api.ts'
+import { type FieldErrors, passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { numberIn } from '#web/forms/number-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -14,7 +16,6 @@ type Props = {
   onDone: (words: string) => void
 }
 
-/** Requires a page whose action makes `payoutHoldCalls`. */
 export function PayoutHoldButtons({ artist, variant = 'outlined', onDone }: Props) {
   const { hold: t } = useTexts(payoutsTexts)
   const [openStep, setOpenStep] = useState<Step>()
@@ -48,10 +49,19 @@ function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps
   const { hold: t } = useTexts(payoutsTexts)
   const titles = { hold: t.holdTitle, release: t.releaseTitle, allow: t.allowTitle }
   const texts = { hold: t.holdText(maxHoldDays), release: t.releaseText, allow: t.allowText }
+  const params = { id }
+  const calls = {
+    hold: (form) =>
+      api('POST /admin/artists/{id}/payout-hold', {
+        params,
+        body: { ...reasonedIn(form), days: numberIn(form, 'days') },
+      }),
+    release: (form) => api('POST /admin/artists/{id}/payout-release', { params, body: passwordIn(form) }),
+    allow: (form) => api('POST /admin/artists/{id}/blocked-payouts', { params, body: passwordIn(form) }),
+  } satisfies Record<Step, (form: FormData) => Promise<unknown>>
   return (
-    <ActionDialog
-      action={`${step}-payouts`}
-      values={{ artistId: id }}
+    <ActionDialog<unknown>
+      call={calls[step]}
       title={titles[step](name)}
       text={texts[step]}
       confirm={t[step]}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { RemainderChoice } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { api } from '#web/api/api.ts'
 import { useFocusOn } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,31 +45,32 @@ export function Remainder({ left, onSettled }: Props) {
 function Choices({ owed, isRequested, onSettled }: Left & { onSettled: (choice: RemainderChoice) => unknown }) {
   const { remainder: t } = useTexts(earningsTexts)
   const amount = formatMoney(inCents(owed), useLanguage(), { exact: true })
-  const act = useAction()
+  const { run, isPending, refusal } = useMutation((choice: RemainderChoice) =>
+    api('POST /earnings/remainder', { body: { choice, amount: owed } }),
+  )
   const [isConfirming, setConfirming] = useState(false)
-  const [state, setState] = useState<{ busy?: RemainderChoice; failure?: string }>({})
+  const [chosen, setChosen] = useState<RemainderChoice>()
   const settle = async (choice: RemainderChoice) => {
     setConfirming(false)
-    setState({ busy: choice })
-    const outcome = await act('remainder', { choice, amount: owed })
-    if (outcome.ok) onSettled(choice)
-    setState(outcome.ok ? {} : { failure: outcome.problem?.message ?? t.failed })
+    setChosen(choice)
+    const { ok } = await run(choice)
+    if (ok) onSettled(choice)
   }
   return (
     <Notice variant="plain">
       <p>{isRequested ? t.requested(amount) : t.open(amount)}</p>
-      {state.failure && (
+      {refusal && (
         <p role="alert" className="mt-2 text-bad">
-          {state.failure}
+          {refusal.problem?.message ?? t.failed}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isRequested && (
-          <Button variant="outlined" busy={state.busy === 'pay'} onClick={() => void settle('pay')}>
+          <Button variant="outlined" busy={isPending && chosen === 'pay'} onClick={() => void settle('pay')}>
             {t.pay}
           </Button>
         )}
-        <Button variant="outlined" busy={state.busy === 'waive'} onClick={() => setConfirming(true)}>
+        <Button variant="outlined" busy={isPending && chosen === 'waive'} onClick={() => setConfirming(true)}>
           {t.waive(amount)}
         </Button>
       </div>

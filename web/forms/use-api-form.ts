@@ -31,7 +31,7 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
 > & {
   schema: z.ZodType<Sent, Values>
   defaultValues?: DefaultValues<Values>
-  /** On a private page, `useAction`. */
+  /** On a private page, `run` of a mutation. */
   send: (sent: Sent, sending: Sending) => Promise<FormOutcome<Answer>>
   valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
   onDone?: (answer: Answer, sent: Sent, by: string) => unknown

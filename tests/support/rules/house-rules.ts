@@ -94,8 +94,8 @@ function textBreaches({ path, text }: SourceFile): string[] {
     breaches.push('names a raw colour: use a token')
   if (roomOf(path) === 'web' && path !== 'web/ui/data-table.tsx' && /<th\b/.test(text))
     breaches.push('builds a table by hand: DataTable does that')
-  if (roomOf(path) === 'web' && path !== 'web/forms/use-action.ts' && /\buseFetcher\b/.test(text))
-    breaches.push('has a fetcher of its own: ask the action of the page by useAction or ActionDialog')
+  if (roomOf(path) === 'web' && /\buseFetcher\b/.test(text))
+    breaches.push('has a fetcher of its own: useMutation or ActionDialog do that')
   if (roomOf(path) === 'server' && path !== 'server/http/visitor.ts' && /\brequest\.ips?\b/.test(text))
     breaches.push('counts an internet address as it is: visitorOf(request) counts an IPv6 network as one visitor')
   if (roomOf(path) === 'web' && disabledWhileBusy.test(text))
@@ -105,8 +105,9 @@ function textBreaches({ path, text }: SourceFile): string[] {
   return breaches
 }
 
-/** Where the browser changes something outside of a page's action, and why. */
+/** Files that change something without `useMutation` or `ActionDialog`, and why. */
 const changesElsewhere: Readonly<Record<string, string>> = {
+  'web/components/line-actions/line-call.ts': 'a mutation of useLineActions calls it',
   'web/api/payment-requests.ts': 'the cart is kept in the browser',
   'web/api/upload-picture.ts': 'pictures of a work arrive while its form is filled in',
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
@@ -130,7 +131,7 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/state/use-counted-visit.ts': 'counts a visit of the shop',
 }
 
-/** What an action is not asked for: it could not say how much of a file has been sent. */
+/** Requests without the typed client. */
 const sendsByItself = (node: Node) =>
   nameOfCalled(node) === 'uploadApi' ||
   nameOfCalled(node) === 'sendBeacon' ||
@@ -140,9 +141,16 @@ const isChange = (node: Node) => nameOfCalled(node) === 'api' && /^(?!GET )[A-Z]
 
 function changesByItself({ path, text }: SourceFile): boolean {
   const nodes = nodesOf(path, text)
-  const isOfAnAction = /-calls\.ts$/.test(path) || nodes.some((node) => isNamed(node, 'clientAction'))
-  return nodes.some(sendsByItself) || (!isOfAnAction && nodes.some(isChange))
+  return nodes.some(sendsByItself) || (!nodes.some(isMutation) && nodes.some(isChange))
 }
+
+/** `useMutation(…)`, or the attribute or property `call` of an `ActionDialog`. */
+const isMutation = (node: Node): boolean =>
+  nameOfCalled(node) === 'useMutation' ||
+  (node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'call' && isExpression(node.value)) ||
+  (node.type === 'Property' && isNamed(node.key, 'call'))
+
+const isExpression = (node: unknown): boolean => isNode(node) && node.type === 'JSXExpressionContainer'
 
 const isNamed = (node: unknown, name: string): boolean =>
   isNode(node) && node.type === 'Identifier' && node.name === name
@@ -160,8 +168,8 @@ function firstWords({ arguments: parameters }: Node): string {
   return isNode(first) && typeof first.value === 'string' ? first.value : ''
 }
 
-/** A change that a page makes by itself instead of by its action: only the named exceptions may. */
-export const changesOutsideActions = (files: readonly SourceFile[]): string[] =>
+/** Changes by neither `useMutation` nor `ActionDialog`: only the named exceptions may. */
+export const changesOutsideMutations = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => isOfBrowser(file) && changesByItself(file))
     .flatMap(({ path }) => (path in changesElsewhere ? [] : [path]))

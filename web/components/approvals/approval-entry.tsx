@@ -4,6 +4,8 @@ import { onDay, onMoment } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -78,13 +80,15 @@ function useDecisions(approval: Approval): Decision[] {
   const { approvals: t } = useTexts(approvalsTexts)
   const what = useApprovalName(approval)
   const { id, kind, amount, lines, isApprovable, isRefusable, isOwn } = approval
-  const values = { approvalId: id, amount: amount === null ? '' : String(amount) }
+  const params = { id }
   const approve: Decision = {
-    ...{ action: 'approve', values, label: t.approve, name: t.approveOf(what), done: t.approved },
+    call: (form) => api('POST /admin/approvals/{id}/approve', { params, body: { amount, ...passwordIn(form) } }),
+    ...{ label: t.approve, name: t.approveOf(what), done: t.approved },
     ...{ title: t.approveTitle(what), text: t.approveText[kind] ?? '', about: <ApprovalLines lines={lines} /> },
   }
   const refuse: Decision = {
-    ...{ action: 'refuse-approval', values, variant: 'outlined' },
+    call: (form) => api('POST /admin/approvals/{id}/refuse', { params, body: reasonedIn(form) }),
+    variant: 'outlined',
     ...(isOwn
       ? { label: t.takeBack, name: t.takeBackOf(what), title: t.takeBackTitle(what), text: t.takeBackText }
       : { label: t.refuse, name: t.refuseOf(what), title: t.refuseTitle(what), text: t.refuseText }),

@@ -2,7 +2,7 @@ import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, toEuros } from '#domain/money.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { PendingAction } from './use-line-actions.tsx'
+import type { PendingAction } from './line-call.ts'
 
 export function ActionExplanation({ pending }: { pending: PendingAction }) {
   return (

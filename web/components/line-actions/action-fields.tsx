@@ -4,7 +4,7 @@ import type { FieldErrors } from '#web/api/outcome.ts'
 import { ReturnAddressFields } from '#web/components/return-address-fields.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { PendingAction } from './use-line-actions.tsx'
+import type { PendingAction } from './line-call.ts'
 
 /** Suggestions; any other carrier can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']

@@ -5,8 +5,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
-import { lineValues } from './line-calls.ts'
-import type { PendingAction } from './use-line-actions.tsx'
+import { callForLines, type PendingAction } from './line-call.ts'
 
 type Props = { pending: PendingAction; onClose: () => void; onDone: (order: OrderView) => void }
 
@@ -21,8 +20,7 @@ export function LineActionDialog({ pending, onClose, onDone }: Props) {
   const isCancelling = action === 'cancel'
   return (
     <ActionDialog
-      action={action}
-      values={lineValues(order, items)}
+      call={(form) => callForLines(pending, form)}
       title={isCancelling ? t.cancelTitle(titles.map(({ title }) => title).join(', ')) : actions[action]}
       about={
         <>

@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import { useFetchers } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import type { LineAction } from '#domain/order.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useNotice } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineActionDialog } from './line-action-dialog.tsx'
-import { lineValues } from './line-calls.ts'
-
-export type PendingAction = {
-  readonly action: LineAction
-  readonly order: OrderView
-  readonly items: OrderView['items']
-}
+import { callForLines, type PendingAction } from './line-call.ts'
 
 export type LineActions = {
   /** Opens the dialog of an action, or performs it when it needs none. */
@@ -22,15 +16,13 @@ export type LineActions = {
   readonly isBusy: boolean
 }
 
-/** Requires a page whose action makes `lineCalls`. */
 export function useLineActions() {
   const { done, waits, waitsForAnother, dialogs } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const [pending, setPending] = useState<PendingAction>()
   const { notice, showNotice } = useNotice()
-  const act = useAction()
-  // Until the page shows the new state of the order.
-  const isBusy = useFetchers().length > 0
+  const { run, isPending } = useMutation((next: PendingAction) => callForLines(next, new FormData()))
+  const isReloading = useRevalidator().state === 'loading'
 
   const announce = ({ action, items }: PendingAction, order: OrderView) => {
     const request = findPending(order, action, items)
@@ -38,7 +30,7 @@ export function useLineActions() {
     showNotice(words ?? done[action])
   }
   const doAtOnce = async (next: PendingAction) => {
-    const outcome = await act<OrderView>(next.action, undefined, lineValues(next.order, next.items))
+    const outcome = await run(next)
     if (outcome.ok) announce(next, outcome.answer)
     else showNotice(outcome.problem?.message ?? dialogs.failed, 'bad')
   }
@@ -47,7 +39,7 @@ export function useLineActions() {
       if (next.action === 'prepare') void doAtOnce(next)
       else setPending(next)
     },
-    isBusy,
+    isBusy: isPending || isReloading,
   }
   const dialog = pending && (
     <LineActionDialog

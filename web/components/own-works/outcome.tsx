@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OutputOf } from '#contract/calls.ts'
 import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -10,19 +11,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { Listing } from './listing.ts'
-import type { ChosenStep, WorkStep } from './own-works-calls.ts'
 
-/** `saleId` of a work sold elsewhere, for undoing the sale. */
-export type StepAnswer = { saleId?: string } | undefined
+export type WorkStep = 'publish' | 'unpublish' | 'archive' | 'sellElsewhere' | 'takeBack' | 'duplicate' | 'remove'
 
-export type ChangesAnswer = { results: WorkChangeResult[] }
+export type ChosenStep = 'publish' | 'archive' | 'percent'
+
+/** Selling elsewhere returns the `saleId`, for undoing the sale. */
+export type StepAnswer = OutputOf<'POST /artworks/my-artworks/{id}/outside-sales', 'answer'> | undefined
 
 export type StepOutcome = { step: WorkStep; listing: Listing; outcome: FormOutcome<StepAnswer> }
 
 export type ChangesOutcome = {
   step: ChosenStep | 'undo'
   listings: readonly Listing[]
-  outcome: FormOutcome<ChangesAnswer>
+  outcome: FormOutcome<{ results: WorkChangeResult[] }>
 }
 
 export type UndoChanges = (changes: WorkChange[], listings: readonly Listing[]) => void
@@ -52,7 +54,7 @@ export function StepNotice({ step, listing, outcome, takeBack }: Props) {
       </Notice>
     )
   }
-  const saleId = step === 'sellElsewhere' ? outcome.answer?.saleId : undefined
+  const saleId = outcome.answer?.saleId
   return (
     <DoneNotice undo={saleId === undefined || !takeBack ? undefined : () => takeBack(listing, saleId)}>
       <span>{step === 'remove' ? t.removed : words.done[step](title)}</span>

@@ -2,22 +2,29 @@ import { useState } from 'react'
 import type { OwnWork } from '#contract/own-works.ts'
 import type { WorkChange } from '#contract/work-changes.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { api } from '#web/api/api.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { type Listing, listingOf } from './listing.ts'
-import type { ChangesAnswer, ChangesOutcome, StepAnswer, StepOutcome } from './outcome.tsx'
-import type { WorkStep } from './own-works-calls.ts'
+import type { ChangesOutcome, StepAnswer, StepOutcome, WorkStep } from './outcome.tsx'
 
 export function useWorkSteps() {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
-  const act = useAction()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isPending: isTaking } = useMutation(
+    async (step: WorkStep, id: string, saleId: string): Promise<StepAnswer> => {
+      if (step === 'sellElsewhere') return api('POST /artworks/my-artworks/{id}/outside-sales', { params: { id } })
+      await calls[step](id, saleId)
+      return undefined
+    },
+  )
+  const { run: sendChanges, isPending: isChanging } = useMutation((changes: WorkChange[]) =>
+    api('POST /artworks/my-artworks/changes', { body: { changes } }),
+  )
   const [lastStep, setLastStep] = useState<StepOutcome>()
   const [lastChanges, setLastChanges] = useState<ChangesOutcome>()
   const [toDelete, setToDelete] = useState<OwnWork>()
   const begin = () => {
-    setBusy(true)
     setLastStep(undefined)
     setLastChanges(undefined)
   }
@@ -27,19 +34,17 @@ export function useWorkSteps() {
   }
   const performStep = async (step: WorkStep, listing: Listing, saleId: string) => {
     begin()
-    const outcome = await act<StepAnswer>(step, undefined, { id: listing.id, saleId })
-    setBusy(false)
+    const outcome = await run(step, listing.id, saleId)
     setLastStep({ step, listing, outcome })
   }
   const take = (step: WorkStep, work: OwnWork) => performStep(step, list(work), work.outsideSaleId ?? '')
   const change = async (step: ChangesOutcome['step'], changes: WorkChange[], listings: readonly Listing[]) => {
     begin()
-    const outcome = await act<ChangesAnswer>('change', changes)
-    setBusy(false)
+    const outcome = await sendChanges(changes)
     setLastChanges({ step, listings, outcome })
   }
   return {
-    isBusy,
+    isBusy: isTaking || isChanging,
     lastStep,
     lastChanges,
     take: (step: WorkStep, work: OwnWork) => (step === 'remove' ? setToDelete(work) : void take(step, work)),
@@ -57,3 +62,13 @@ export function useWorkSteps() {
     undo: (changes: WorkChange[], listings: readonly Listing[]) => change('undo', changes, listings),
   }
 }
+
+/** `saleId` is empty except for `takeBack`. */
+const calls = {
+  publish: (id) => api('PUT /artworks/my-artworks/{id}/publication', { params: { id } }),
+  unpublish: (id) => api('DELETE /artworks/my-artworks/{id}/publication', { params: { id } }),
+  archive: (id) => api('PUT /artworks/my-artworks/{id}/archive', { params: { id } }),
+  duplicate: (id) => api('POST /artworks/my-artworks/{id}/duplicates', { params: { id } }),
+  remove: (id) => api('DELETE /artworks/{id}', { params: { id } }),
+  takeBack: (id, saleId) => api('DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}', { params: { id, saleId } }),
+} satisfies Record<Exclude<WorkStep, 'sellElsewhere'>, (id: string, saleId: string) => Promise<unknown>>

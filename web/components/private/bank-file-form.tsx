@@ -22,12 +22,12 @@ type Props<Answer> = {
   title: string
   text: string
   words: Words
-  /** Action of the page's `clientAction`. */
-  action: string
+  /** Sends the file and the password. */
+  call: (form: FormData) => Promise<Answer>
   done: (answer: Answer) => string
 }
 
-export function BankFileForm<Answer>({ id, title, text, words: t, action, done }: Props<Answer>) {
+export function BankFileForm<Answer>({ id, title, text, words: t, call, done }: Props<Answer>) {
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
   const choose = ([chosen]: readonly File[]) => {
@@ -54,9 +54,11 @@ export function BankFileForm<Answer>({ id, title, text, words: t, action, done }
         </div>
       )}
       {file && (
-        <ActionDialog<Answer>
-          action={action}
-          values={{ file }}
+        <ActionDialog
+          call={(form) => {
+            form.set('file', file)
+            return call(form)
+          }}
           title={t.readTitle(file.name)}
           text={t.readText}
           confirm={t.read}

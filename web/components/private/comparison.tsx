@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { formatAgo } from '#domain/calendar.ts'
 import { booksTexts } from '#texts/books.ts'
 import { comparisonsTexts } from '#texts/comparisons.ts'
+import { reasonedIn } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -13,8 +14,7 @@ type Difference = { kind: string; ours: number | null; theirs: number | null; cu
 
 /** An administrator's resolution of a difference, with a reason and the password. */
 export type Decision<One> = {
-  /** Action of the page's `clientAction`. */
-  action: string
+  call: (difference: One, body: ReturnType<typeof reasonedIn>) => Promise<unknown>
   isFor?: (difference: One) => boolean
   confirm: string
   confirmNamed: (name: string) => string
@@ -35,16 +35,17 @@ type Props<One extends Difference> = {
     otherSide: string
     kinds: Record<One['kind'], string>
   }
-  /** `valuesOf` identifies a difference for the server, `nameOf` for people. */
-  valuesOf: (difference: One) => Readonly<Record<string, string>>
+  keyOf: (difference: One) => string
+  /** For people. */
   nameOf: (difference: One) => string
   about: (difference: One) => ReactElement
+  explain: Decision<One>['call']
   decisions?: readonly Decision<One>[]
   children?: ReactNode
 }
 
 export function Comparison<One extends Difference>(props: Props<One>) {
-  const { id, comparison, words: t, valuesOf, nameOf, about, decisions = [], children } = props
+  const { id, comparison, words: t, keyOf, nameOf, about, explain, decisions = [], children } = props
   const { comparedAt, total, differences } = comparison
   const { comparisons } = useTexts(comparisonsTexts)
   const { books } = useTexts(booksTexts)
@@ -55,7 +56,7 @@ export function Comparison<One extends Difference>(props: Props<One>) {
   const ago = comparedAt ? agoOf(comparedAt) : ''
   const found = total > 0 ? `${comparisons.differed(ago)} ${comparisons.news(total)}` : t.agreed(ago)
   const explanation: Decision<One> = {
-    action: 'explain-difference',
+    call: explain,
     confirm: comparisons.explain,
     confirmNamed: comparisons.explainNamed,
     titleOf: () => comparisons.explainTitle,
@@ -74,7 +75,7 @@ export function Comparison<One extends Difference>(props: Props<One>) {
           .filter(({ isFor }) => !isFor || isFor(difference))
           .map((decision) => (
             <Button
-              key={decision.action}
+              key={decision.confirm}
               variant="words"
               aria-label={decision.confirmNamed(nameOf(difference) || kindOf(difference))}
               onClick={() => setDeciding({ decision, difference })}
@@ -104,13 +105,12 @@ export function Comparison<One extends Difference>(props: Props<One>) {
           differences={differences}
           what={what}
           className="mt-6"
-          keyOf={(one) => Object.values(valuesOf(one)).join(' ')}
+          keyOf={keyOf}
         />
       )}
       {deciding && (
         <DecisionDialog
           {...deciding}
-          values={valuesOf(deciding.difference)}
           onClose={() => setDeciding(undefined)}
           onDone={() => {
             setDeciding(undefined)
@@ -125,16 +125,15 @@ export function Comparison<One extends Difference>(props: Props<One>) {
 type DialogProps<One> = {
   decision: Decision<One>
   difference: One
-  values: Readonly<Record<string, string>>
   onClose: () => void
   onDone: () => void
 }
 
 function DecisionDialog<One>({ decision, difference, ...props }: DialogProps<One>) {
-  const { action, titleOf, text, confirm, reason: label } = decision
+  const { call, titleOf, text, confirm, reason: label } = decision
   return (
     <ActionDialog
-      action={action}
+      call={(form) => call(difference, reasonedIn(form))}
       title={titleOf(difference)}
       text={text}
       confirm={confirm}

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
-import type { Waiting } from '#contract/approvals.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +7,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
 export type Decision = {
-  readonly action: string
-  readonly values?: Readonly<Record<string, string>>
+  readonly call: (form: FormData) => Promise<unknown>
   readonly label: string
   /** Label in the dialog; without it, the same. */
   readonly confirm?: string
@@ -35,7 +33,7 @@ export function DecisionButtons({ decisions, onDone, className = 'mt-3 gap-x-6 g
       <p className={`flex flex-wrap ${className}`}>
         {decisions.map((decision) => (
           <Button
-            key={decision.action}
+            key={decision.label}
             variant={decision.variant ?? 'filled'}
             aria-label={decision.name}
             onClick={() => setChosen(decision)}
@@ -45,9 +43,8 @@ export function DecisionButtons({ decisions, onDone, className = 'mt-3 gap-x-6 g
         ))}
       </p>
       {chosen && (
-        <ActionDialog<Waiting | undefined>
-          action={chosen.action}
-          values={chosen.values ?? {}}
+        <ActionDialog
+          call={chosen.call}
           title={chosen.title}
           text={chosen.text}
           about={chosen.about ?? false}
@@ -56,7 +53,7 @@ export function DecisionButtons({ decisions, onDone, className = 'mt-3 gap-x-6 g
           onClose={() => setChosen(undefined)}
           onDone={(answer) => {
             setChosen(undefined)
-            onDone(answer?.isWaiting ? approvals.waits : chosen.done)
+            onDone(isWaiting(answer) ? approvals.waits : chosen.done)
           }}
         >
           {chosen.fields}
@@ -65,6 +62,9 @@ export function DecisionButtons({ decisions, onDone, className = 'mt-3 gap-x-6 g
     </>
   )
 }
+
+const isWaiting = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isWaiting' in answer && answer.isWaiting === true
 
 export const ReasonField = ({ label, error }: { label: string; error: string | undefined }) => (
   <TextField name="reason" label={label} rows={3} maxLength={1000} required error={error} />

@@ -3,11 +3,12 @@ import type { AdjustmentParties } from '#contract/adjustments.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { failureOf } from '#web/api/outcome.ts'
 import { CurrentPassword } from '#web/forms/card.tsx'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,12 +22,12 @@ export function AdjustmentForm({ parties, onDone }: Props) {
   const { newAdjustment: t, adjustmentDocument: words } = useTexts(adjustmentsTexts)
   const { profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const act = useAction()
+  const { run } = useMutation((body: ReturnType<typeof requestOf>) => api('POST /admin/adjustments', { body }))
   const { artists } = parties
   const { form, formProps, field, outcome } = useApiForm({
     schema: AdjustmentFields,
     defaultValues: { amounts: [...artists, null].map(() => ''), reason: '', currentPassword: '' },
-    send: (values) => act('ask', requestOf(parties, values)),
+    send: (values) => run(requestOf(parties, values)),
     onDone,
   })
   const amounts = useWatch({ control: form.control, name: 'amounts' })

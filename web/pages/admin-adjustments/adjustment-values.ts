@@ -24,8 +24,6 @@ export const AdjustmentFields = z.object({
 })
 type Values = z.output<typeof AdjustmentFields>
 
-export type AdjustmentRequest = ReturnType<typeof requestOf>
-
 export function requestOf({ order, artists }: AdjustmentParties, { amounts, reason, currentPassword }: Values) {
   const lines = [...artists.map(({ id }) => id), null].map((artistId, at) => ({
     account: artistId === null ? ('commission' as const) : ('artist' as const),

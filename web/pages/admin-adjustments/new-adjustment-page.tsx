@@ -3,7 +3,6 @@ import type { AdjustmentParties } from '#contract/adjustments.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, perform, valuesIn } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { useFocusOn } from '#web/components/private/use-notice.tsx'
@@ -14,7 +13,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-adjustment-page.ts'
 import { AdjustmentForm } from './adjustment-form.tsx'
-import type { AdjustmentRequest } from './adjustment-values.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adjustmentsTexts, 'newAdjustment')
 
@@ -22,12 +20,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const q = url.searchParams.get('q')?.trim() ?? ''
   return { q, parties: q === '' ? null : await api('GET /admin/adjustments/parties', { query: { q } }) }
 }
-
-const askCalls = {
-  ask: (form) => api('POST /admin/adjustments', { body: valuesIn<AdjustmentRequest>(form) }),
-} satisfies FormCalls
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), askCalls)
 
 export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.ComponentProps) {
   const { newAdjustment: t } = useTexts(adjustmentsTexts)

@@ -1,26 +1,30 @@
 import type { AnnouncementRow } from '#contract/announcements.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
+import { api } from '#web/api/api.ts'
 import { failureOf } from '#web/api/outcome.ts'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { AnnouncementFields, valuesOf } from './announcement-values.ts'
+import { AnnouncementFields, type SentAnnouncement, valuesOf } from './announcement-values.ts'
 
 type Props = { announcement: AnnouncementRow | null; onSaved: () => void; onCancel: () => void }
 
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const { announcements: t } = useTexts(announcementsTexts)
-  const act = useAction()
+  const { run } = useMutation((body: SentAnnouncement) =>
+    announcement
+      ? api('PUT /admin/announcements/{id}', { params: { id: announcement.id }, body })
+      : api('POST /admin/announcements', { body }),
+  )
   const { form, formProps, field, outcome } = useApiForm({
     schema: AnnouncementFields,
     defaultValues: valuesOf(announcement),
     updatedAt: announcement?.updatedAt,
-    send: (sent, { updatedAt }) =>
-      act('save', { ...sent, updatedAt }, announcement ? { id: announcement.id } : undefined),
+    send: (sent, { updatedAt }) => run({ ...sent, updatedAt }),
     onDone: onSaved,
   })
   const { errors, isSubmitting } = form.formState

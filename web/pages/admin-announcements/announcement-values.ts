@@ -27,7 +27,7 @@ export const AnnouncementFields = z
     path: ['endsAt'],
   })
 
-export type SentAnnouncement = z.output<typeof AnnouncementFields> & { updatedAt?: string }
+export type SentAnnouncement = z.output<typeof AnnouncementFields> & { updatedAt?: string | undefined }
 
 export function valuesOf(announcement: AnnouncementRow | null): z.input<typeof AnnouncementFields> {
   const { texts = {}, path, startsAt, endsAt, isMaintenance = false } = announcement ?? {}

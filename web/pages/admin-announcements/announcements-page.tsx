@@ -4,7 +4,6 @@ import { formatTime, fromDay, toDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, perform, textIn, valuesIn } from '#web/api/outcome.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
@@ -15,27 +14,11 @@ import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/announcements-page.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import type { SentAnnouncement } from './announcement-values.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(announcementsTexts, 'announcements')
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /admin/announcements', { query: { page: url.searchParams.get('page') ?? '1' } })
-
-const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-
-const announcementCalls = {
-  save: (form) => {
-    const body = valuesIn<SentAnnouncement>(form)
-    return form.has('id')
-      ? api('PUT /admin/announcements/{id}', { ...idIn(form), body })
-      : api('POST /admin/announcements', { body })
-  },
-  remove: (form) => api('DELETE /admin/announcements/{id}', idIn(form)),
-} satisfies FormCalls
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), announcementCalls)
 
 export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) {
   const { announcements: t } = useTexts(announcementsTexts)
@@ -81,8 +64,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
       </Section>
       {toDelete && (
         <ActionDialog
-          action="remove"
-          values={{ id: toDelete.id }}
+          call={() => api('DELETE /admin/announcements/{id}', { params: { id: toDelete.id } })}
           title={t.askRemove}
           text={<LocalizedText text={toDelete.texts} />}
           confirm={t.remove}

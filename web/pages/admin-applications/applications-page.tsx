@@ -4,7 +4,6 @@ import { reviewDays } from '#domain/application.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -14,23 +13,6 @@ import { ApplicationRow } from './application-row.tsx'
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'applications')
 
 export const clientLoader = () => api('GET /artists/admin/pending')
-
-export type ReviewStep = 'approve' | 'reject' | 'undo'
-
-const review = (form: FormData, approved: 'true' | 'false') =>
-  api('PUT /artists/admin/review/{id}', {
-    params: { id: textIn(form, 'id') },
-    query: { approved },
-    body: { reason: textIn(form, 'reason') },
-  })
-
-const calls = {
-  approve: (form) => review(form, 'true'),
-  reject: (form) => review(form, 'false'),
-  undo: (form) => api('DELETE /artists/admin/review/{id}', { params: { id: textIn(form, 'id') } }),
-} satisfies FormCalls & Record<ReviewStep, FormCalls[string]>
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { applications: t } = useTexts(adminTexts)

@@ -2,22 +2,28 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { undoSeconds } from '#domain/application.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { api } from '#web/api/api.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { ReviewStep } from './applications-page.tsx'
+
+type ReviewStep = 'approve' | 'reject' | 'undo'
 
 type Props = { application: Application; isPending: boolean; keepInList: () => void }
 
 export function Decision({ application: { id, name }, isPending, keepInList }: Props) {
   const { applications: t } = useTexts(adminTexts)
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const act = useAction()
+  const { run, isPending: isBusy } = useMutation(async (step: ReviewStep, reason: string): Promise<unknown> => {
+    const params = { id }
+    if (step === 'undo') return api('DELETE /artists/admin/review/{id}', { params })
+    const query = { approved: step === 'approve' ? 'true' : 'false' } as const
+    return api('PUT /artists/admin/review/{id}', { params, query, body: { reason } })
+  })
   const place = useRef<HTMLDivElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
@@ -34,9 +40,7 @@ export function Decision({ application: { id, name }, isPending, keepInList }: P
   const take = async (step: ReviewStep) => {
     keepInList()
     setConfirming(false)
-    setBusy(true)
-    const next = await act(step, undefined, { id, reason: reason.current?.value ?? '' })
-    setBusy(false)
+    const next = await run(step, reason.current?.value ?? '')
     setOutcome({ ok: next.ok, step, reason: next.ok ? '' : (next.problem?.message ?? '') })
   }
   return (

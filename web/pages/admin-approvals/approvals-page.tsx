@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import { adminLinks } from '#site/admin-links.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
-import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
 import { ApprovalEntry } from '#web/components/approvals/approval-entry.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -16,9 +14,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(approvalsTe
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /admin/approvals', { query: { page: url.searchParams.get('page') ?? '1' } })
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), approvalCalls)
 
 export default function ApprovalsPage({ loaderData: list }: Route.ComponentProps) {
   const { approvals: t } = useTexts(approvalsTexts)

@@ -1,8 +1,6 @@
-import type { BankDifferenceKind } from '#domain/bank.ts'
 import { formatIban } from '#domain/payout.ts'
 import { bankTexts } from '#texts/bank.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, passwordIn, perform, textIn } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/bank-page.ts'
@@ -14,23 +12,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(bankTexts, 
 
 export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) =>
   api('GET /admin/bank', { query: { page: searchParams.get('page') ?? '1', size: '12' } })
-
-const decisionIn = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
-
-const calls = {
-  // Sent unchanged, with its file.
-  'read-statement': (form) => api('POST /admin/bank-statements', { body: form }),
-  'explain-difference': (form) =>
-    api('POST /admin/bank-differences/{kind}/{subject}/explanation', {
-      // The values come from the rendered page.
-      params: { kind: textIn(form, 'kind') as BankDifferenceKind, subject: textIn(form, 'subject') },
-      body: decisionIn(form),
-    }),
-  'book-fee': (form) =>
-    api('POST /admin/bank-entries/{id}/fee', { params: { id: textIn(form, 'subject') }, body: decisionIn(form) }),
-} satisfies FormCalls
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 export default function BankPage({ loaderData: { iban, comparison, statements } }: Route.ComponentProps) {
   const { bank: t } = useTexts(bankTexts)

@@ -2,6 +2,7 @@ import type { BankComparison } from '#contract/bank.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { bankTexts } from '#texts/bank.ts'
+import { api } from '#web/api/api.ts'
 import { Comparison, type Decision } from '#web/components/private/comparison.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -15,7 +16,7 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
     const isInterest = words === t.interest
     return {
       ...words,
-      action: 'book-fee',
+      call: ({ subject: id }, body) => api('POST /admin/bank-entries/{id}/fee', { params: { id }, body }),
       isFor: ({ kind, theirs }) => kind === 'entry-unknown' && (theirs ?? 0) > 0 === isInterest,
       titleOf: ({ theirs }) => words.title(money(Math.abs(theirs ?? 0))),
     }
@@ -25,13 +26,16 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
       id="comparison"
       comparison={comparison}
       words={t}
-      valuesOf={({ kind, subject }) => ({ kind, subject })}
+      keyOf={({ kind, subject }) => `${kind} ${subject}`}
       nameOf={({ name }) => name}
       about={({ name, day }) => (
         <p className="text-6 text-ink-2">
           {[name, formatDay(new Date(`${day}T12:00:00Z`), language)].filter(Boolean).join(', ')}
         </p>
       )}
+      explain={({ kind, subject }, body) =>
+        api('POST /admin/bank-differences/{kind}/{subject}/explanation', { params: { kind, subject }, body })
+      }
       decisions={decisions}
     >
       {comparison.sums && <Sums sums={comparison.sums} />}

@@ -5,9 +5,10 @@ import type { CollectionKind } from '#domain/collection.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { api } from '#web/api/api.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,17 +28,16 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
-  const act = useAction()
+  const { run } = useMutation((body: ReturnType<typeof bodyOf>) =>
+    collection
+      ? api('PUT /admin/collections/{id}', { params: { id: collection.id }, body })
+      : api('POST /admin/collections', { body: { ...body, kind: kind === 'rule' ? 'rule' : 'chosen' } }),
+  )
   const { form, formProps, outcome } = useApiForm({
     schema: CollectionFields,
     defaultValues: valuesOf(collection),
     updatedAt: collection?.updatedAt,
-    send: (values, { updatedAt }) => {
-      const body = bodyOf(values, kind, updatedAt)
-      return collection
-        ? act<AdminCollection>('save', body, { id: collection.id })
-        : act<AdminCollection>('create', body, { kind })
-    },
+    send: (values, { updatedAt }) => run(bodyOf(values, kind, updatedAt)),
     onDone: onSaved,
   })
   const problem = outcome?.ok === false ? outcome.problem : undefined
@@ -79,14 +79,14 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
       </form>
       {isConfirming && collection && (
         <ActionDialog
-          action="remove"
-          values={{ id: collection.id }}
+          call={() => api('DELETE /admin/collections/{id}', { params: { id: collection.id } })}
           title={t.askDelete(inLanguage(collection.titles, language).words)}
           text={t.askDeleteText}
           confirm={t.delete}
           danger
           onClose={() => setConfirming(false)}
           onDone={onRemoved}
+          skipsReload
         />
       )}
     </>

@@ -6,25 +6,20 @@ import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { moved, SortableList } from '#web/components/sortable-list.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
-import { collectionCalls } from './collection-calls.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminCollectionsTexts, 'adminCollections')
 
 export const clientLoader = () => api('GET /admin/collections')
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), collectionCalls)
 
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
@@ -64,21 +59,17 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
 
 /** Saves each move, and restores the server's order on failure. */
 function useOrder(content: readonly CollectionRow[]) {
-  const act = useAction()
+  const { run, refusal } = useMutation((ids: string[]) => api('PUT /admin/collection-order', { body: { ids } }))
   const [ids, setIds] = useState<readonly string[]>()
-  const [isFailed, setFailed] = useState(false)
   const order = ids ? ids.flatMap((id) => content.find((row) => row.id === id) ?? []) : content
 
   async function move(from: number, to: number) {
     const next = moved(order, from, to).map(({ id }) => id)
     setIds(next)
-    setFailed(false)
-    const { ok } = await act('arrange', next)
-    if (ok) return
-    setFailed(true)
-    setIds(undefined)
+    const { ok } = await run(next)
+    if (!ok) setIds(undefined)
   }
-  return { order, move: (from: number, to: number) => void move(from, to), isFailed }
+  return { order, move: (from: number, to: number) => void move(from, to), isFailed: refusal !== undefined }
 }
 
 function Row({ row }: { row: CollectionRow }) {

@@ -3,13 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { api } from '#web/api/api.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-collection-page.ts'
-import { collectionCalls } from './collection-calls.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(
@@ -21,12 +19,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   api('GET /admin/collections/{id}', { params: { id } })
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), collectionCalls)
-
-/** A deleted collection cannot be reloaded. */
-export const shouldRevalidate = unlessDone('remove')
 
 export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {
   return <EditCollection key={loaderData.id} collection={loaderData} />

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
-import { perform } from '#web/api/outcome.ts'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-collection-page.ts'
-import { collectionCalls } from './collection-calls.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 export const { meta, HydrateFallback } = privateRoute(adminCollectionsTexts, 'newCollection', ListSkeleton, { Frame })
@@ -15,9 +13,6 @@ export const { meta, HydrateFallback } = privateRoute(adminCollectionsTexts, 'ne
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => ({
   kind: url.searchParams.get('kind') === 'rule' ? ('rule' as const) : ('chosen' as const),
 })
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), collectionCalls)
 
 export default function NewCollectionPage({ loaderData: { kind } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
 import { formatAgo, formatTime } from '#domain/calendar.ts'
-import type { DifferenceKind, MovementBooking } from '#domain/provider.ts'
 import { bounceAlarm } from '#domain/suppression.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, failureOf, passwordIn, perform, textIn } from '#web/api/outcome.ts'
+import { failureOf } from '#web/api/outcome.ts'
 import { DiscrepancyList } from '#web/components/books-alarm.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/health-page.ts'
@@ -23,40 +21,13 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(healthTexts
 
 export const clientLoader = () => api('GET /admin/health')
 
-const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-
-/** The values come from the rendered page. */
-const kindIn = (form: FormData) => textIn(form, 'kind') as DifferenceKind
-
 const calls = {
-  email: (form) => api('POST /admin/health/emails/{id}', idIn(form)),
-  event: (form) => api('POST /admin/health/payment-events/{id}', idIn(form)),
-  hold: (form) => api('POST /admin/health/holds/{id}', idIn(form)),
-  holds: (form) => releaseAll(textIn(form, 'id').split(' ')),
-  job: (form) => api('POST /admin/health/jobs/{name}', { params: { name: textIn(form, 'id') } }),
-  'refund-event': (form) =>
-    api('POST /admin/health/payment-events/{id}/refund', { ...idIn(form), body: passwordIn(form) }),
-  'dismiss-event': (form) =>
-    api('POST /admin/health/payment-events/{id}/dismissal', {
-      ...idIn(form),
-      body: { ...passwordIn(form), reason: textIn(form, 'reason') },
-    }),
-  'explain-difference': (form) =>
-    api('POST /admin/health/differences/{kind}/{source}/explanation', {
-      params: { kind: kindIn(form), source: textIn(form, 'source') },
-      body: { ...passwordIn(form), reason: textIn(form, 'reason') },
-    }),
-  'book-movement-fee': (form) => bookMovement(form, 'fee'),
-  'book-movement-transfer': (form) => bookMovement(form, 'transfer'),
-} satisfies FormCalls
-
-const bookMovement = (form: FormData, as: MovementBooking) =>
-  api('POST /admin/health/movements/{movementId}/booking', {
-    params: { movementId: textIn(form, 'source') },
-    body: { ...passwordIn(form), as, reason: textIn(form, 'reason') },
-  })
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
+  email: (id: string) => api('POST /admin/health/emails/{id}', { params: { id } }),
+  event: (id: string) => api('POST /admin/health/payment-events/{id}', { params: { id } }),
+  hold: (id: string) => api('POST /admin/health/holds/{id}', { params: { id } }),
+  holds: (ids: string) => releaseAll(ids.split(' ')),
+  job: (name: string) => api('POST /admin/health/jobs/{name}', { params: { name } }),
+}
 
 /** Cancels all unpaid orders of a buyer. */
 async function releaseAll(orderIds: readonly string[]) {
@@ -67,18 +38,16 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
   const { notice, showNotice } = useNotice()
-  const [isBusy, setBusy] = useState(false)
-  const act = useAction()
+  const { run, isPending } = useMutation(
+    (action: keyof typeof calls, id: string): Promise<unknown> => calls[action](id),
+  )
   const again = async (action: keyof typeof calls, id: string) => {
-    setBusy(true)
-    const outcome = await act(action, undefined, { id })
-    setBusy(false)
-    const failure = failureOf(outcome, t.notDone)
+    const failure = failureOf(await run(action, id), t.notDone)
     if (failure) showNotice(failure, 'bad')
     else showNotice(action === 'hold' || action === 'holds' ? t.released : t.done)
   }
   const actionButton = (words: string, name: string, action: keyof typeof calls, id: string) => (
-    <Button variant="outlined" waits={isBusy} aria-label={name} onClick={() => void again(action, id)}>
+    <Button variant="outlined" waits={isPending} aria-label={name} onClick={() => void again(action, id)}>
       {words}
     </Button>
   )
@@ -112,7 +81,12 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             </Row>
           ))}
         </Part>
-        <PaymentEvents events={state.paymentEvents} why={why} busy={isBusy} onAgain={(id) => void again('event', id)} />
+        <PaymentEvents
+          events={state.paymentEvents}
+          why={why}
+          busy={isPending}
+          onAgain={(id) => void again('event', id)}
+        />
         <Part title={t.holds} text={t.held(state.holds.held)}>
           {state.holds.orders.map(({ id, orderNumber, name, email, works, since, expiresAt }) => (
             <Row

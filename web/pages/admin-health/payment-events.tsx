@@ -4,6 +4,8 @@ import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { healthTexts } from '#texts/health.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,9 +94,9 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
           onClose={() => setConfirming(undefined)}
           onDone={(answer) => {
             setConfirming(undefined)
-            const left = answer?.paymentEvents.find(({ id }) => id === confirming.event.id)
+            const left = answer.paymentEvents.find(({ id }) => id === confirming.event.id)
             const isSent = left?.lostOrder?.refund === 'waiting'
-            showNotice(answer?.isWaiting ? approvals.waits : isSent ? t.lostRefunds.waiting : t.closed)
+            showNotice(answer.isWaiting ? approvals.waits : isSent ? t.lostRefunds.waiting : t.closed)
           }}
         />
       )}
@@ -106,16 +108,19 @@ type DialogProps = {
   event: FailedEvent
   action: Action
   onClose: () => void
-  onDone: (answer?: Health & Partial<Waiting>) => void
+  onDone: (answer: Health & Partial<Waiting>) => void
 }
 
 function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
   const { health: t } = useTexts(healthTexts)
   const isRefund = action === 'refund'
   return (
-    <ActionDialog<(Health & Partial<Waiting>) | undefined>
-      action={`${action}-event`}
-      values={{ id }}
+    <ActionDialog<Health & Partial<Waiting>>
+      call={(form) =>
+        isRefund
+          ? api('POST /admin/health/payment-events/{id}/refund', { params: { id }, body: passwordIn(form) })
+          : api('POST /admin/health/payment-events/{id}/dismissal', { params: { id }, body: reasonedIn(form) })
+      }
       title={isRefund ? t.refundTitle : t.dismissTitle}
       text={isRefund ? t.refundText : t.dismissText}
       confirm={isRefund ? t.refund : t.dismiss}

@@ -4,7 +4,8 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { movementBookings } from '#domain/provider.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
-import { Comparison } from '#web/components/private/comparison.tsx'
+import { api } from '#web/api/api.ts'
+import { Comparison, type Decision } from '#web/components/private/comparison.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Difference = Health['provider']['differences'][number]
@@ -19,15 +20,21 @@ export function ProviderPart({ provider }: { provider: Health['provider'] }) {
       id="provider"
       comparison={provider}
       words={t}
-      valuesOf={({ kind, source }: Difference) => ({ kind, source })}
+      keyOf={({ kind, source }: Difference) => `${kind} ${source}`}
       nameOf={({ source }) => source}
       about={(difference) => <About difference={difference} />}
-      decisions={movementBookings.map((as) => ({
-        ...t.bookings[as],
-        action: `book-movement-${as}`,
-        isFor: ({ kind }) => kind === 'other-movement',
-        titleOf: ({ theirs }) => t.bookings[as].title(money(Math.abs(theirs ?? 0))),
-      }))}
+      explain={({ kind, source }: Difference, body) =>
+        api('POST /admin/health/differences/{kind}/{source}/explanation', { params: { kind, source }, body })
+      }
+      decisions={movementBookings.map(
+        (as): Decision<Difference> => ({
+          ...t.bookings[as],
+          call: ({ source: movementId }, body) =>
+            api('POST /admin/health/movements/{movementId}/booking', { params: { movementId }, body: { ...body, as } }),
+          isFor: ({ kind }) => kind === 'other-movement',
+          titleOf: ({ theirs }) => t.bookings[as].title(money(Math.abs(theirs ?? 0))),
+        }),
+      )}
     >
       {sums && (
         <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>

@@ -9,14 +9,14 @@ import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { failureOf, perform, valuesIn } from '#web/api/outcome.ts'
+import { failureOf } from '#web/api/outcome.ts'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { ReportedMessage } from '#web/components/moderation/reported-message.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { StatementFields } from '#web/components/private/statement-fields.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -39,14 +39,6 @@ const ReportDecision = Decision.extend({
     reasonIn: z.object({ en: z.string(), et: z.string() }),
   }),
 }).transform(({ restricts, restriction, ...decision }) => (restricts ? { ...decision, restriction } : decision))
-
-const decisionIn = valuesIn<InputOf<'PUT /reports/{id}/decision', 'body'>>
-
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    report: (form) => api('PUT /reports/{id}/decision', { params, body: decisionIn(form) }),
-    appeal: (form) => api('PUT /reports/{id}/appeal', { params, body: decisionIn(form) }),
-  })
 
 export default function DecideReportPage({ loaderData: report }: Route.ComponentProps) {
   const { decision: t, kinds, reports: list, appeal: appealTexts } = useTexts(moderationTexts)
@@ -96,10 +88,14 @@ function pageOf({ subject, subjectId, isRestricted }: ReportView, language: Lang
 
 function DecisionForm({ report, waits }: { report: ReportView; waits: boolean }) {
   const { decision: t } = useTexts(moderationTexts)
-  const act = useAction()
   const { notice, showNotice } = useNotice()
-  const { subject, isRestricted, decision, reporter } = report
+  const { id, subject, isRestricted, decision, reporter } = report
   const isAppeal = decision !== null
+  const { run } = useMutation((body: InputOf<'PUT /reports/{id}/decision', 'body'>) =>
+    isAppeal
+      ? api('PUT /reports/{id}/appeal', { params: { id }, body })
+      : api('PUT /reports/{id}/decision', { params: { id }, body }),
+  )
   const { form, formProps, field, outcome } = useApiForm({
     schema: ReportDecision,
     defaultValues: {
@@ -107,7 +103,7 @@ function DecisionForm({ report, waits }: { report: ReportView; waits: boolean })
       restricts: false,
       restriction: { ground: 'terms', rule: '', reason: '', reasonIn: { en: '', et: '' } },
     },
-    send: (sent) => act(isAppeal ? 'appeal' : 'report', sent),
+    send: run,
     onDone: () => showNotice(t.saved),
   })
   const failure = failureOf(outcome, t.notSaved)

@@ -8,8 +8,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Validated by the server. */
-export const Decision = z.object({ outcome: z.custom<ReportOutcome | ''>(), answer: z.string() })
+/** The server refuses an empty outcome. */
+const Outcome = z.custom<ReportOutcome | ''>().transform((outcome) => outcome as ReportOutcome)
+
+export const Decision = z.object({ outcome: Outcome, answer: z.string() })
 
 export const undecided: z.input<typeof Decision> = { outcome: '', answer: '' }
 

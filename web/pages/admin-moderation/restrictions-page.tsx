@@ -7,7 +7,7 @@ import { restrictionViews } from '#domain/moderation.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, failureOf, passwordIfIn, perform, textIn, valuesIn } from '#web/api/outcome.ts'
+import { failureOf, passwordIfIn } from '#web/api/outcome.ts'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
@@ -15,8 +15,8 @@ import { ConfirmingPassword } from '#web/components/private/confirming-password.
 import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -30,17 +30,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = url.searchParams.get('page') ?? '1'
   return { view, list: await api('GET /restrictions', { query: { view, page } }) }
 }
-
-const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-
-const decisionIn = valuesIn<InputOf<'PUT /restrictions/{id}/appeal', 'body'>>
-
-const calls: FormCalls = {
-  lift: (form) => api('POST /restrictions/{id}/lift', { ...idIn(form), body: passwordIfIn(form) }),
-  appeal: (form) => api('PUT /restrictions/{id}/appeal', { ...idIn(form), body: decisionIn(form) }),
-}
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 export default function RestrictionsPage({ loaderData: { view, list } }: Route.ComponentProps) {
   const { restrictions: t } = useTexts(moderationTexts)
@@ -65,8 +54,9 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
       </PagedList>
       {confirming && (
         <ActionDialog
-          action="lift"
-          values={{ id: confirming.id }}
+          call={(form) =>
+            api('POST /restrictions/{id}/lift', { params: { id: confirming.id }, body: passwordIfIn(form) })
+          }
           title={t.askLift(nameOf(confirming))}
           text={t.liftText}
           requires={confirming.isOfAdministrator ? 'password' : undefined}
@@ -108,12 +98,14 @@ const UnblockingDecision = Decision.extend({ currentPassword: z.string() })
 
 function AppealDecision({ restriction: { id, isOfAdministrator } }: { restriction: RestrictionView }) {
   const { decision: t } = useTexts(moderationTexts)
-  const act = useAction()
+  const { run } = useMutation((body: InputOf<'PUT /restrictions/{id}/appeal', 'body'>) =>
+    api('PUT /restrictions/{id}/appeal', { params: { id }, body }),
+  )
   const { form, formProps, field, outcome } = useApiForm({
     schema: UnblockingDecision,
     defaultValues: { ...undecided, currentPassword: '' },
     send: ({ currentPassword, ...decision }) =>
-      act('appeal', { ...decision, ...(isUnblocking(decision) ? { currentPassword } : {}) }, { id }),
+      run({ ...decision, ...(isUnblocking(decision) ? { currentPassword } : {}) }),
   })
   const isUnblocking = ({ outcome }: { outcome: string }) => isOfAdministrator && outcome === 'upheld'
   const failure = failureOf(outcome, t.notSaved)

@@ -9,7 +9,6 @@ import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { WorkStatus } from '#web/components/own-works/work-status.tsx'
 import { WorkPrice } from '#web/components/price.tsx'
@@ -33,13 +32,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = url.searchParams.get('page') ?? '1'
   return { view, q, list: await api('GET /admin/works', { query: { view, q, page } }) }
 }
-
-const calls: FormCalls = {
-  'take-down': (form) =>
-    api('POST /restrictions', { body: { artworkId: textIn(form, 'artworkId'), ...statementIn(form) } }),
-}
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 const views = ['all', ...adminWorkViews] as const
 
@@ -137,8 +129,7 @@ function TakeDownDialog({ work: { id, titles }, onClose, onDone }: DialogProps) 
   const title = inLanguage(titles, useLanguage()).words
   return (
     <ActionDialog
-      action="take-down"
-      values={{ artworkId: id }}
+      call={(form) => api('POST /restrictions', { body: { artworkId: id, ...statementIn(form) } })}
       title={t.askTakeDown(title)}
       text={t.takeDownText}
       confirm={t.takeDown}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { bearers } from '#domain/dispute.ts'
+import { type Bearer, bearers } from '#domain/dispute.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
+import { api } from '#web/api/api.ts'
+import { reasonedIn } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -15,7 +17,7 @@ type Dispute = AdminOrder['disputes'][number]
 
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-export function OrderDisputes({ record: { disputes }, onDone }: Props) {
+export function OrderDisputes({ record: { order, disputes }, onDone }: Props) {
   const { dispute: t } = useTexts(disputesTexts)
   if (disputes.length === 0) return null
   return (
@@ -25,14 +27,16 @@ export function OrderDisputes({ record: { disputes }, onDone }: Props) {
       </h2>
       <ul className="mt-3">
         {disputes.map((dispute) => (
-          <Entry key={dispute.id} dispute={dispute} onDone={onDone} />
+          <Entry key={dispute.id} orderId={order.id} dispute={dispute} onDone={onDone} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ dispute, onDone }: { dispute: Dispute; onDone: Props['onDone'] }) {
+type EntryProps = { orderId: string; dispute: Dispute; onDone: Props['onDone'] }
+
+function Entry({ orderId, dispute, onDone }: EntryProps) {
   const { dispute: t } = useTexts(disputesTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const language = useLanguage()
@@ -49,13 +53,18 @@ function Entry({ dispute, onDone }: { dispute: Dispute; onDone: Props['onDone'] 
       : []),
   ]
   const settle: Decision = {
-    ...{ action: 'settle-dispute', values: { disputeId: dispute.id }, variant: 'words', done: t.settled },
+    call: (form) =>
+      api('POST /admin/orders/{id}/settle-dispute', {
+        params: { id: orderId },
+        body: { disputeId: dispute.id, bearer: (form.get('bearer') ?? 'shop') as Bearer, ...reasonedIn(form) },
+      }),
+    ...{ variant: 'words', done: t.settled },
     ...(isRecovered
       ? { label: t.note, title: t.noteTitle, text: t.noteText }
       : { label: t.settle, title: t.settleTitle(exact(borne)), text: t.settleText }),
     fields: ({ reason }) => (
       <>
-        {!isRecovered && <Bearer />}
+        {!isRecovered && <BearerField />}
         <ReasonField label={adminOrder.reason} error={reason} />
       </>
     ),
@@ -77,7 +86,7 @@ function Entry({ dispute, onDone }: { dispute: Dispute; onDone: Props['onDone'] 
   )
 }
 
-function Bearer() {
+function BearerField() {
   const { dispute: t } = useTexts(disputesTexts)
   return (
     <SelectField name="bearer" label={t.bearer}>

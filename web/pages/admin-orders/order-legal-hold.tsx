@@ -2,21 +2,30 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { retentionTexts } from '#texts/retention.ts'
+import { api } from '#web/api/api.ts'
+import { reasonedIn } from '#web/api/outcome.ts'
 import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** A hold keeps the order beyond the retention period. */
-export function OrderLegalHold({ record: { legalHold, isHoldable }, onDone }: Props) {
+export function OrderLegalHold({ record: { order, legalHold, isHoldable }, onDone }: Props) {
   const { legalHold: t } = useTexts(retentionTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   if (!legalHold && !isHoldable) return null
+  const params = { id: order.id }
   const decision: Decision = {
+    call: (form) => {
+      const body = reasonedIn(form)
+      return legalHold
+        ? api('POST /admin/orders/{id}/lift-legal-hold', { params, body })
+        : api('POST /admin/orders/{id}/legal-hold', { params, body })
+    },
     ...(legalHold
-      ? { action: 'lift-legal-hold', label: t.lift, title: t.liftTitle, text: t.liftText, done: t.liftDone }
-      : { action: 'place-legal-hold', label: t.place, title: t.placeTitle, text: t.placeText, done: t.placeDone }),
+      ? { label: t.lift, title: t.liftTitle, text: t.liftText, done: t.liftDone }
+      : { label: t.place, title: t.placeTitle, text: t.placeText, done: t.placeDone }),
     variant: 'words',
     fields: ({ reason }) => <ReasonField label={adminOrder.reason} error={reason} />,
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { Approval, Waiting } from '#contract/approvals.ts'
+import type { Approval } from '#contract/approvals.ts'
 import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
@@ -8,10 +8,8 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
-import { approvalCalls } from '#web/components/approvals/approval-calls.ts'
+import { reasonedIn } from '#web/api/outcome.ts'
 import { ApprovalSection } from '#web/components/approvals/approval-section.tsx'
-import { lineCalls } from '#web/components/line-actions/line-calls.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { LineProgress } from '#web/components/order/line-progress.tsx'
@@ -25,7 +23,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
-import { orderCalls } from './order-calls.ts'
 import { OrderDisputes } from './order-disputes.tsx'
 import { OrderLegalHold } from './order-legal-hold.tsx'
 import { OrderPostage } from './order-postage.tsx'
@@ -43,9 +40,6 @@ export async function clientLoader({ params: { orderId } }: Route.ClientLoaderAr
   ])
   return { record, approvals: approvals.content }
 }
-
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-  perform(await request.formData(), { ...lineCalls, ...approvalCalls, ...orderCalls(params.orderId) })
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return <Order key={loaderData.record.order.id} {...loaderData} />
@@ -124,8 +118,8 @@ function RefundAll({ record: { order }, approvals, onDone }: Props & { onDone: (
         {words}
       </Button>
       {isConfirming && (
-        <ActionDialog<Waiting>
-          action="refund-all"
+        <ActionDialog
+          call={(form) => api('POST /admin/orders/{id}/refund', { params: { id: order.id }, body: reasonedIn(form) })}
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
           text={t.refundAllText}
           confirm={words}

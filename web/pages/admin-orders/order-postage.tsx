@@ -4,6 +4,8 @@ import { formatDay, onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { type Decision, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -18,7 +20,7 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 export function OrderPostage({ record: { order, postageClaims }, onDone }: Props) {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
-  const decisionsOf = useDecisions()
+  const decisionsOf = useDecisions(order.id)
   const workFact = useWorkFact(order)
   const language = useLanguage()
   const entries = postageClaims.map((claim): DecisionEntry => {
@@ -62,16 +64,16 @@ export function OrderPostage({ record: { order, postageClaims }, onDone }: Props
 }
 
 /** A refused claim can still be paid. */
-function useDecisions() {
+function useDecisions(orderId: string) {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const language = useLanguage()
   return ({ id, amount, reference, decision, isWaiting }: Claim): Decision[] => {
     const sum = formatMoney(inCents(amount), language, { exact: true })
-    const values = { claimId: id, amount: String(amount) }
+    const params = { id: orderId }
     const pay: Decision = {
-      action: 'pay-postage',
-      values,
+      call: (form) =>
+        api('POST /admin/orders/{id}/pay-postage', { params, body: { claimId: id, amount, ...passwordIn(form) } }),
       label: t.pay,
       name: t.payOf(sum),
       title: t.payTitle(sum),
@@ -80,8 +82,8 @@ function useDecisions() {
       fields: () => <BankReference reference={reference} />,
     }
     const refuse: Decision = {
-      action: 'refuse-postage',
-      values,
+      call: (form) =>
+        api('POST /admin/orders/{id}/refuse-postage', { params, body: { claimId: id, ...reasonedIn(form) } }),
       variant: 'outlined',
       label: t.refuse,
       name: t.refuseOf(sum),

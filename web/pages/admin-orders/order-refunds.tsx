@@ -3,11 +3,13 @@ import { formatBankReference } from '#domain/bank-reference.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { type Decision, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { BankReference } from './bank-reference.tsx'
 import { type DecisionEntry, DecisionList, EntryNote } from './decision-list.tsx'
-import { SettleFields } from './settle-fields.tsx'
+import { SettleFields, settlementIn } from './settle-fields.tsx'
 import { useReason } from './use-reason.ts'
 
 type Refund = AdminOrder['refunds'][number]
@@ -60,10 +62,11 @@ function useDecisions(record: AdminOrder) {
   return (refund: Refund): Decision[] => {
     const { id, amount, state, reference, isNoteWaiting } = refund
     const sum = formatMoney(inCents(amount), language, { exact: true })
-    const common = { values: { refundId: id }, variant: 'words' } as const
+    const params = { id: record.order.id }
     const retry: Decision = {
-      ...common,
-      action: 'retry-refund',
+      variant: 'words',
+      call: (form) =>
+        api('POST /admin/orders/{id}/retry-refund', { params, body: { refundId: id, ...passwordIn(form) } }),
       label: t.retry,
       name: t.retryOf(sum),
       title: t.retryTitle(sum),
@@ -71,8 +74,9 @@ function useDecisions(record: AdminOrder) {
       done: t.retryDone,
     }
     const byHand: Decision = {
-      ...common,
-      action: 'by-hand-refund',
+      variant: 'words',
+      call: (form) =>
+        api('POST /admin/orders/{id}/refund-paid-by-hand', { params, body: { refundId: id, ...reasonedIn(form) } }),
       label: t.byHand,
       name: t.byHandOf(sum),
       title: t.byHandTitle(sum),
@@ -86,8 +90,12 @@ function useDecisions(record: AdminOrder) {
       ),
     }
     const settle: Decision = {
-      ...common,
-      action: 'settle-refund',
+      variant: 'words',
+      call: (form) =>
+        api('POST /admin/orders/{id}/settle-refund', {
+          params,
+          body: { refundId: id, ...settlementIn(form), ...reasonedIn(form) },
+        }),
       label: t.settle,
       name: t.settleOf(sum),
       title: t.settleTitle(sum),

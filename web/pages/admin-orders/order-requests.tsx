@@ -2,6 +2,8 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { type Decision, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -14,7 +16,7 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 /** Refunds that would leave their artists in debt. */
 export function OrderRequests({ record: { order, refundRequests }, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const decisionsOf = useDecisions()
+  const decisionsOf = useDecisions(order.id)
   const workFact = useWorkFact(order)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
@@ -55,16 +57,16 @@ export function OrderRequests({ record: { order, refundRequests }, onDone }: Pro
   return <DecisionList id="refund-requests" title={t.requests} entries={entries} onDone={onDone} />
 }
 
-function useDecisions() {
+function useDecisions(orderId: string) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   return ({ id, amount, balance, isOwed }: RefundRequest): Decision[] => {
     const sum = exact(amount)
-    const values = { requestId: id, amount: String(amount) }
+    const params = { id: orderId }
     const approve: Decision = {
-      action: 'approve-request',
-      values,
+      call: (form) =>
+        api('POST /admin/orders/{id}/approve-refund', { params, body: { requestId: id, amount, ...passwordIn(form) } }),
       label: t.approveRequest,
       name: t.approveRequestOf(sum),
       title: t.approveRequestTitle(sum),
@@ -72,8 +74,8 @@ function useDecisions() {
       done: t.approveRequestDone,
     }
     const refuse: Decision = {
-      action: 'refuse-request',
-      values,
+      call: (form) =>
+        api('POST /admin/orders/{id}/refuse-refund', { params, body: { requestId: id, ...reasonedIn(form) } }),
       variant: 'outlined',
       label: t.refuseRequest,
       name: t.refuseRequestOf(sum),

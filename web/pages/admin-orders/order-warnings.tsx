@@ -2,6 +2,8 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
+import { api } from '#web/api/api.ts'
+import { reasonedIn } from '#web/api/outcome.ts'
 import { type Decision, DecisionButtons, ReasonField } from '#web/components/private/decision-buttons.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
@@ -9,14 +11,19 @@ import { Facts } from './facts.tsx'
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
 /** Fraud warnings, and the decision to pay artists despite them. */
-export function OrderWarnings({ record: { fraudWarnings }, onDone }: Props) {
+export function OrderWarnings({ record: { order, fraudWarnings }, onDone }: Props) {
   const { warning: t } = useTexts(disputesTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   if (fraudWarnings.length === 0) return null
   const day = (at: string) => formatDay(new Date(at), language)
   const dismiss = (warningId: string): Decision => ({
-    ...{ action: 'dismiss-fraud-warning', values: { warningId }, variant: 'words', label: t.dismiss },
+    call: (form) =>
+      api('POST /admin/orders/{id}/dismiss-fraud-warning', {
+        params: { id: order.id },
+        body: { warningId, ...reasonedIn(form) },
+      }),
+    ...{ variant: 'words', label: t.dismiss },
     ...{ title: t.dismissTitle, text: t.dismissText, done: t.dismissed },
     fields: ({ reason }) => <ReasonField label={adminOrder.reason} error={reason} />,
   })

@@ -4,7 +4,6 @@ import { answerDays } from '#domain/payout.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Price } from '#web/components/price.tsx'
 import { DecisionButtons } from '#web/components/private/decision-buttons.tsx'
@@ -14,14 +13,10 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
-import { batchCalls } from './payout-calls.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { usePayoutDecisions } from './use-payout-decisions.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payoutBatch')
-
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-  perform(await request.formData(), batchCalls(params.batchId))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/payout-batches/{id}', { params: { id: params.batchId } })
@@ -33,7 +28,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { ofFile } = usePayoutDecisions()
+  const { ofFile } = usePayoutDecisions(batch.id)
   const { notice, showNotice } = useNotice()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
@@ -50,10 +45,12 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         <DownloadButton call="GET /admin/payout-batches/{id}/file" params={params}>
           {t.download}
         </DownloadButton>
-        {sent.length > 0 && <DecisionButtons className="gap-3" decisions={ofFile(sent)} onDone={showNotice} />}
+        {sent.length > 0 && (
+          <DecisionButtons className="gap-3" decisions={ofFile(batch.id, sent)} onDone={showNotice} />
+        )}
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
-      <PayoutTable title={t.payouts} payouts={batch.payouts} onDone={showNotice} />
+      <PayoutTable title={t.payouts} payouts={batch.payouts} batchId={batch.id} onDone={showNotice} />
     </PrivatePage>
   )
 }

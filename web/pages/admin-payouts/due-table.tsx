@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { DuePayout } from '#contract/payouts.ts'
 import { toDay } from '#domain/calendar.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { approvalsTexts } from '#texts/approvals.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { Price } from '#web/components/price.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
@@ -32,6 +36,7 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
   // Stored by id, because the list reloads after each action, even a refused one.
   const [chosenIds, setChosenIds] = useState<readonly string[]>(all)
   const chosen = payable.filter(({ artistId }) => chosenIds.includes(artistId))
+  const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
   const requested = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
@@ -103,17 +108,17 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
       </div>
       {isConfirming && (
         <ActionDialog
-          action="pay"
-          values={{ payouts: JSON.stringify(requested) }}
+          call={(form) => api('POST /admin/payout-batches', { body: { payouts: requested, ...passwordIn(form) } })}
           title={t.payTitle(total)}
           text={`${t.chosen(chosen.length, total)}. ${t.payText}`}
           confirm={t.pay}
           requires="password"
           onClose={() => setConfirming(false)}
-          // A new file redirects to its page.
-          onDone={() => {
+          // Null while it waits for approval.
+          onDone={(batch) => {
             setConfirming(false)
-            onDone(approvals.waits)
+            if (batch) void navigate(adminLinks.payoutBatch(language, batch.id))
+            else onDone(approvals.waits)
           }}
         />
       )}

@@ -13,16 +13,17 @@ import { usePayoutDecisions } from './use-payout-decisions.tsx'
 type Props = {
   title: string
   payouts: readonly Payout[]
-  /** Payouts without a file: the day replaces the account, because an artist may occur twice. */
-  isByDay?: boolean
+  /** Without a file, the day replaces the account, because an artist may occur twice. */
+  batchId?: string
   onDone: (words: string) => void
 }
 
-export function PayoutTable({ title, payouts, isByDay = false, onDone }: Props) {
+export function PayoutTable({ title, payouts, batchId, onDone }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
-  const { ofPayout } = usePayoutDecisions()
+  const { ofPayout } = usePayoutDecisions(batchId)
+  const isByDay = batchId === undefined
   const dayOf = ({ createdAt }: Payout) => formatDay(new Date(createdAt), language)
   const stateOf = ({ isReplaced, returnReason: reason, state }: Payout) => {
     if (isReplaced) return t.replaced
@@ -75,7 +76,7 @@ export function PayoutTable({ title, payouts, isByDay = false, onDone }: Props) 
                 <Price euros={payout.amount} exact />
                 <DecisionButtons
                   className="mt-1 flex-col items-end gap-1 text-right"
-                  decisions={ofPayout(payout, isByDay ? t.of(payout.name, dayOf(payout)) : payout.name, !isByDay)}
+                  decisions={ofPayout(payout, isByDay ? t.of(payout.name, dayOf(payout)) : payout.name)}
                   onDone={onDone}
                 />
               </>

@@ -1,10 +1,6 @@
-import { redirect } from 'react-router'
-import type { PayoutBatch } from '#contract/payouts.ts'
 import { adminLinks } from '#site/admin-links.ts'
-import { languageOfPath } from '#site/page-language.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
 import { ApprovalSection } from '#web/components/approvals/approval-section.tsx'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -17,7 +13,6 @@ import type { Route } from './+types/payouts-page.ts'
 import { BankNoticeForm } from './bank-notice-form.tsx'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
-import { payoutsCalls } from './payout-calls.ts'
 import { WithoutFile } from './without-file.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payouts')
@@ -32,17 +27,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
     api('GET /admin/approvals', { query: { state: 'open', size: '100' } }),
   ])
   return { q, due, batches, others, approvals: approvals.content.filter(({ kind }) => kind.startsWith('payout')) }
-}
-
-export async function clientAction({ request, url }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const isPayment = textIn(form, 'action') === 'pay'
-  const outcome = await perform(form, payoutsCalls)
-  if (!outcome.ok || !isPayment) return outcome
-  // Null while it waits for approval.
-  const batch = outcome.answer as PayoutBatch | null
-  if (!batch) return outcome
-  throw redirect(adminLinks.payoutBatch(languageOfPath(url.pathname), batch.id))
 }
 
 export default function PayoutsPage({ loaderData: { q, due, batches, others, approvals } }: Route.ComponentProps) {

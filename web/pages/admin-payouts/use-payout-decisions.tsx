@@ -1,26 +1,35 @@
 import type { Payout } from '#contract/payouts.ts'
-import { returnReasons } from '#domain/payout.ts'
+import { type ReturnReason, returnReasons } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, reasonedIn, textIn } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import type { Decision } from '#web/components/private/decision-buttons.tsx'
 import { Options, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** For all payouts of a file that are on their way, and for a single payout. */
-export function usePayoutDecisions() {
+export function usePayoutDecisions(batchId: string | undefined) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
-  const paid = (payouts: readonly Payout[]): Decision => ({
-    ...{ action: 'mark-paid', values: idsOf(payouts), label: t.mark, done: t.marked },
+  const paid = (id: string, payouts: readonly Payout[]): Decision => ({
+    call: (form) => api('POST /admin/payout-batches/{id}/paid', { params: { id }, body: payoutsIn(payouts, form) }),
+    ...{ label: t.mark, done: t.marked },
     ...{ title: t.markTitle(payouts.length), text: t.markText },
   })
-  const notSent = (payouts: readonly Payout[]): Decision => ({
-    ...{ action: 'mark-not-sent', values: idsOf(payouts), label: t.takeBack, done: t.takenBack },
+  const notSent = (id: string, payouts: readonly Payout[]): Decision => ({
+    call: (form) => api('POST /admin/payout-batches/{id}/not-sent', { params: { id }, body: payoutsIn(payouts, form) }),
+    ...{ label: t.takeBack, done: t.takenBack },
     ...{ title: t.takeBackTitle(payouts.length), text: t.takeBackText },
   })
   const returned = (payout: Payout, which: string): Decision => ({
-    ...{ action: 'mark-returned', values: idsOf([payout]), label: t.return, name: t.returnOne(which) },
+    call: (form) =>
+      api('POST /admin/payouts/{id}/returned', {
+        params: { id: payout.id },
+        body: { reason: textIn(form, 'reason') as ReturnReason, ...passwordIn(form) },
+      }),
+    ...{ label: t.return, name: t.returnOne(which) },
     ...{ title: t.returnTitle, text: t.returnText, about: <Which payout={payout} />, done: t.markedReturned },
     fields: (
       <SelectField label={t.reason} name="reason">
@@ -29,25 +38,26 @@ export function usePayoutDecisions() {
     ),
   })
   const notReturned = (payout: Payout, which: string): Decision => ({
-    ...{ action: 'undo-returned', values: idsOf([payout]), label: t.undo, name: t.undoOne(which) },
+    call: (form) => api('POST /admin/payouts/{id}/not-returned', { params: { id: payout.id }, body: reasonedIn(form) }),
+    ...{ label: t.undo, name: t.undoOne(which) },
     ...{ title: t.undoTitle, text: t.undoText, about: <Which payout={payout} />, done: t.undone },
     fields: ({ reason }) => (
       <TextField label={t.undoReason} name="reason" rows={3} maxLength={500} required error={reason} />
     ),
   })
   return {
-    ofFile: (sent: readonly Payout[]): Decision[] => [
-      { ...paid(sent), label: t.markAll, confirm: t.mark, variant: 'outlined' },
-      { ...notSent(sent), label: t.takeBackAll, confirm: t.takeBack, variant: 'outlined' },
+    ofFile: (id: string, sent: readonly Payout[]): Decision[] => [
+      { ...paid(id, sent), label: t.markAll, confirm: t.mark, variant: 'outlined' },
+      { ...notSent(id, sent), label: t.takeBackAll, confirm: t.takeBack, variant: 'outlined' },
     ],
     /** `which` names the payout among those of the table. */
-    ofPayout(payout: Payout, which: string, isInFile: boolean): Decision[] {
+    ofPayout(payout: Payout, which: string): Decision[] {
       const { name, state, isReturnByHand } = payout
       const decisions = [
-        ...(state === 'sent' && isInFile
+        ...(state === 'sent' && batchId !== undefined
           ? [
-              { ...paid([payout]), name: t.markOne(name) },
-              { ...notSent([payout]), name: t.takeBackOne(name) },
+              { ...paid(batchId, [payout]), name: t.markOne(name) },
+              { ...notSent(batchId, [payout]), name: t.takeBackOne(name) },
             ]
           : []),
         ...(state === 'returned' ? [] : [returned(payout, which)]),
@@ -58,7 +68,10 @@ export function usePayoutDecisions() {
   }
 }
 
-const idsOf = (payouts: readonly Payout[]) => ({ payoutIds: payouts.map(({ id }) => id).join() })
+const payoutsIn = (payouts: readonly Payout[], form: FormData) => ({
+  payoutIds: payouts.map(({ id }) => id),
+  ...passwordIn(form),
+})
 
 const Which = ({ payout: { name, amount } }: { payout: Payout }) => (
   <p className="mt-3 text-5 font-medium break-words">

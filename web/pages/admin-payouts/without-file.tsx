@@ -14,7 +14,7 @@ export function WithoutFile({ paid, q, showNotice }: Props) {
   if (paid.totalElements === 0) return null
   return (
     <>
-      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onDone={showNotice} />
+      <PayoutTable title={t.withoutFile} payouts={paid.content} onDone={showNotice} />
       <div className="mt-6">
         <Paging
           page={paid.number}

@@ -23,12 +23,14 @@ type Props<Row extends AddressRow> = {
   list: PageProps<Row>['list']
   /** On phones it is in the row of the address. */
   about: { head: string; of: (row: Row) => string }
+  /** Removes an address. */
+  call: (id: string) => Promise<unknown>
   danger?: boolean
   children: ReactNode
 }
 
-/** Addresses that administrators search and remove, by the page's action `remove`. */
-export function AddressList<Row extends AddressRow>({ texts: t, q, list, about, danger, children }: Props<Row>) {
+/** Addresses that administrators search and remove. */
+export function AddressList<Row extends AddressRow>({ texts: t, q, list, about, call, danger, children }: Props<Row>) {
   const language = useLanguage()
   const [toRemove, setToRemove] = useState<Row>()
   const { notice, showNotice } = useNotice()
@@ -73,8 +75,7 @@ export function AddressList<Row extends AddressRow>({ texts: t, q, list, about, 
       </PagedRows>
       {toRemove && (
         <ActionDialog
-          action="remove"
-          values={{ id: toRemove.id }}
+          call={() => call(toRemove.id)}
           title={t.ask(toRemove.email)}
           text={t.askText}
           confirm={t.remove}

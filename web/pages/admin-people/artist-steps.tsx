@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import { onDay } from '#domain/calendar.ts'
-import { commissionTiers } from '#domain/commission.ts'
-import { closingDay, immediateClosings } from '#domain/moderation.ts'
+import { type CommissionTier, commissionTiers } from '#domain/commission.ts'
+import { closingDay, type ImmediateClosing, immediateClosings } from '#domain/moderation.ts'
 import { type Approval, finishesSales } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
+import { api } from '#web/api/api.ts'
+import { passwordIn, textIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { statementIn } from '#web/components/private/statement-fields.tsx'
 import { Options, SelectField } from '#web/ui/field.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { type ArtistStep, isDangerous } from './people-calls.ts'
+import { type ArtistStep, isDangerous } from './people-steps.ts'
 import { useTierName } from './tier-name.ts'
 
 type ListStep = Exclude<ArtistStep, 'close' | 'keep'>
@@ -67,9 +70,8 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
   const day = onDay(closingDay(new Date()), useLanguage())
   const requires = { commission: 'password', suspend: 'statement', close: 'statement' } as const
   return (
-    <ActionDialog
-      action={step}
-      values={{ id }}
+    <ActionDialog<unknown>
+      call={(form) => calls[step](id, form)}
       title={t[`${step}Title`](name)}
       text={step === 'close' ? t.closeText(day) : t[`${step}Text`]}
       confirm={step === 'commission' ? t.commissionDo : t[step]}
@@ -83,6 +85,21 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
     </ActionDialog>
   )
 }
+
+const calls = {
+  commission: (id, form) => {
+    const tierIn = (name: string) => textIn(form, name) as CommissionTier
+    const body = { before: tierIn('before'), tier: tierIn('tier'), ...passwordIn(form) }
+    return api('PUT /admin/artists/{id}/commission', { params: { id }, body })
+  },
+  suspend: (id, form) => api('PUT /admin/artists/{id}/suspension', { params: { id }, body: statementIn(form) }),
+  restore: (id) => api('DELETE /admin/artists/{id}/suspension', { params: { id } }),
+  close: (id, form) => {
+    const immediateReason = (textIn(form, 'immediateReason') || null) as ImmediateClosing | null
+    return api('PUT /admin/artists/{id}/closing', { params: { id }, body: { ...statementIn(form), immediateReason } })
+  },
+  keep: (id) => api('DELETE /admin/artists/{id}/closing', { params: { id } }),
+} satisfies Record<ArtistStep, (id: string, form: FormData) => Promise<unknown>>
 
 function TierField({ tier }: { tier: keyof typeof commissionTiers }) {
   const { steps: t } = useTexts(peopleTexts)

@@ -5,7 +5,6 @@ import { approvals } from '#domain/person.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { PagedRows } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -15,7 +14,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
-import { type ArtistStep, peopleCalls } from './people-calls.ts'
+import type { ArtistStep } from './people-steps.ts'
 import { useTierName } from './tier-name.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(peopleTexts, 'artists')
@@ -26,9 +25,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const page = searchParams.get('page') ?? '1'
   return { q, state, list: await api('GET /admin/artists', { query: { q, state, page } }) }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), peopleCalls)
 
 export default function ArtistsPage({ loaderData: { q, state, list } }: Route.ComponentProps) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)

@@ -3,7 +3,6 @@ import type { PersonView } from '#contract/users.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -15,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/person-page.ts'
 import { ArtistStepDialog, allArtistSteps } from './artist-steps.tsx'
-import { type ArtistStep, isDangerous, peopleCalls, type UserStep } from './people-calls.ts'
+import { type ArtistStep, isDangerous, type UserStep } from './people-steps.ts'
 import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { UserStepDialog, userSteps } from './user-steps.tsx'
@@ -25,12 +24,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(peopleTexts
 export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   return { person: await api('GET /admin/users/{id}', { params: { id } }), viewer: context.get(userContext) }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), peopleCalls)
-
-/** A deleted person cannot be reloaded. */
-export const shouldRevalidate = unlessDone('erase')
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return <Person key={loaderData.person.id} {...loaderData} />

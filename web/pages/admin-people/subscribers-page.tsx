@@ -1,7 +1,6 @@
 import { languages } from '#domain/language.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { privateRoute } from '#web/components/private/private-page.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -16,11 +15,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, list: await api('GET /admin/subscribers', { query: { q, page } }) }
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    remove: (form) => api('DELETE /admin/subscribers/{id}', { params: { id: textIn(form, 'id') } }),
-  })
-
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const about = {
@@ -28,7 +22,14 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
     of: ({ language }: (typeof list.content)[number]) => t.languages[language],
   }
   return (
-    <AddressList texts={t} q={q} list={list} about={about} danger>
+    <AddressList
+      texts={t}
+      q={q}
+      list={list}
+      about={about}
+      call={(id) => api('DELETE /admin/subscribers/{id}', { params: { id } })}
+      danger
+    >
       <p className="text-5 text-ink-2 first-letter:uppercase">
         {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
       </p>

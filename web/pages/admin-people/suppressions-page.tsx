@@ -1,6 +1,5 @@
 import { suppressionsTexts } from '#texts/suppressions.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
 import { privateRoute } from '#web/components/private/private-page.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/suppressions-page.ts'
@@ -14,11 +13,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, list: await api('GET /admin/suppressions', { query: { q, page } }) }
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    remove: (form) => api('DELETE /admin/suppressions/{id}', { params: { id: textIn(form, 'id') } }),
-  })
-
 export default function SuppressionsPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { suppressions: t } = useTexts(suppressionsTexts)
   const about = {
@@ -27,7 +21,13 @@ export default function SuppressionsPage({ loaderData: { q, list } }: Route.Comp
       [t.reasons[reason], status, reports > 1 && t.reports(reports)].filter(Boolean).join(', '),
   }
   return (
-    <AddressList texts={t} q={q} list={list} about={about}>
+    <AddressList
+      texts={t}
+      q={q}
+      list={list}
+      about={about}
+      call={(id) => api('DELETE /admin/suppressions/{id}', { params: { id } })}
+    >
       <p className="max-w-[70ch] text-5 text-ink-2">{t.text}</p>
     </AddressList>
   )

@@ -2,11 +2,14 @@ import { useNavigate } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
+import { api } from '#web/api/api.ts'
 import { saveFile } from '#web/api/download.ts'
+import { passwordIfIn, passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { statementIn } from '#web/components/private/statement-fields.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { isDangerous, type UserStep } from './people-calls.ts'
+import { isDangerous, type UserStep } from './people-steps.ts'
 
 /** The last administrator stays. People block nobody but others, and export or delete their own account in their settings. */
 export function userSteps({ role, blockedAt, isLastAdministrator }: PersonView, isOwn: boolean): UserStep[] {
@@ -57,9 +60,8 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
     onDone(done)
   }
   return (
-    <ActionDialog
-      action={step}
-      values={{ id }}
+    <ActionDialog<unknown>
+      call={(form) => calls[step](id, form)}
       title={t[`${step}Title`](who)}
       text={texts[step] ?? t[`${step}Text`]}
       confirm={t[step]}
@@ -67,6 +69,7 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
       danger={isDangerous(step)}
       onClose={onClose}
       onDone={finish}
+      skipsReload={step === 'erase'}
     >
       {(errors) =>
         (step === 'export' || step === 'erase') && (
@@ -84,3 +87,17 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
     </ActionDialog>
   )
 }
+
+const changeRole = (role: 'ADMIN' | 'USER') => (id: string, form: FormData) =>
+  api('PUT /admin/users/{id}/role', { params: { id }, body: { role, ...passwordIn(form) } })
+
+const calls = {
+  grant: changeRole('ADMIN'),
+  revoke: changeRole('USER'),
+  signOut: (id) => api('DELETE /admin/users/{id}/sessions', { params: { id } }),
+  block: (id, form) =>
+    api('PUT /admin/users/{id}/block', { params: { id }, body: { ...statementIn(form), ...passwordIfIn(form) } }),
+  unblock: (id, form) => api('POST /admin/users/{id}/unblock', { params: { id }, body: passwordIfIn(form) }),
+  export: (id, form) => api('POST /admin/users/{id}/data-export', { params: { id }, body: reasonedIn(form) }),
+  erase: (id, form) => api('POST /admin/users/{id}/erasure', { params: { id }, body: reasonedIn(form) }),
+} satisfies Record<UserStep, (id: string, form: FormData) => Promise<unknown>>

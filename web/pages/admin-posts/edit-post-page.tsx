@@ -4,14 +4,12 @@ import type { AdminPost } from '#contract/posts.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-post-page.ts'
 import { loadPostForm, startOf } from './load-post-form.ts'
-import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostState } from './post-state.tsx'
 import { type FlashMessage, useFlashMessage } from './use-flash-message.ts'
@@ -25,11 +23,6 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const post = await api('GET /admin/posts/{id}', { params: { id } })
   return { post, start: await loadPostForm(post) }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
-
-/** A deleted post cannot be reloaded. */
-export const shouldRevalidate = unlessDone('remove')
 
 export default function EditPostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData

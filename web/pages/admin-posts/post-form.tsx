@@ -6,18 +6,20 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { postsTexts } from '#texts/posts.ts'
+import { api } from '#web/api/api.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PostStart } from './load-post-form.ts'
-import type { SavedPost } from './post-calls.ts'
 import { PostFields as Fields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { bodyOf, PostFields } from './post-values.ts'
 import { usePictureAt } from './use-picture-at.ts'
+
+type SavedPost = AdminPost & { readonly pictureFailed: boolean }
 
 type Props = {
   post: AdminPost | null
@@ -36,18 +38,15 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
   const language = useLanguage()
   const [openDialog, setOpenDialog] = useState<'remove' | 'preview'>()
   const isPublic = post?.state === 'published'
-  const act = useAction()
+  const { run } = useMutation((body: ReturnType<typeof bodyOf>) =>
+    post ? api('PUT /blog/posts/{id}', { params: { id: post.id }, body }) : api('POST /blog/posts', { body }),
+  )
   const { form, formProps, draft, sendingBy } = useApiForm({
     schema: PostFields,
     defaultValues: start.values,
     updatedAt,
     draft: { name: start.draft },
-    send: (values, { by, updatedAt }) =>
-      act<SavedPost>(
-        'save',
-        bodyOf(values, { isDraft: by === 'draft', updatedAt }),
-        post ? { id: post.id } : undefined,
-      ),
+    send: (values, { by, updatedAt }) => run(bodyOf(values, { isDraft: by === 'draft', updatedAt })),
     onDone: (saved, _, by) => onSaved(saved, noticeText(saved, by === 'draft')),
     onRefused: (problem) =>
       onError(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.serverMessage || t.publishFailed),
@@ -92,14 +91,14 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
       )}
       {openDialog === 'remove' && post && (
         <ActionDialog
-          action="remove"
-          values={{ id: post.id }}
+          call={() => api('DELETE /blog/posts/{id}', { params: { id: post.id } })}
           title={t.askRemove(inLanguage(post.titles, language).words)}
           text={t.askRemoveText}
           confirm={t.remove}
           danger
           onClose={() => setOpenDialog(undefined)}
           onDone={() => void draft.discard().then(onRemoved)}
+          skipsReload
         />
       )}
     </>

@@ -4,14 +4,12 @@ import { postStates } from '#domain/post.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/posts-page.ts'
 import { loadPostForm, startOf } from './load-post-form.ts'
-import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
 import { type FlashMessage, useFlashMessage } from './use-flash-message.ts'
@@ -25,8 +23,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const [list, start] = await Promise.all([api('GET /admin/posts', { query }), loadPostForm(null)])
   return { list, start, filter: { q, state } }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
 
 export default function PostsPage({ loaderData: { list, start, filter } }: Route.ComponentProps) {
   const { posts: t } = useTexts(postsTexts)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { TaxedSellers, TaxFiles } from '#contract/taxes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { taxesTexts } from '#texts/taxes.ts'
+import { api } from '#web/api/api.ts'
+import { textIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,8 +52,11 @@ export function TaxFilesPart({ list: { year, years, missing }, taxFiles: { files
       )}
       {isConfirming && (
         <ActionDialog
-          action="make-tax-file"
-          values={{ year: String(year) }}
+          call={(form) =>
+            api('POST /admin/tax-files', {
+              body: { year: String(year), artistId: textIn(form, 'artistId') || undefined },
+            })
+          }
           title={isReported ? t.correct : t.makeTitle(year)}
           text={isReported ? t.correctText : t.makeText}
           confirm={isReported ? t.correct : t.make}

@@ -5,7 +5,6 @@ import { thresholdLevelOf } from '#domain/vat.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PagedRows } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -29,34 +28,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const taxFiles = await api('GET /admin/tax-files', { query: { year: list.year } })
   return { q, list, taxFiles, ofOperator: await api('GET /admin/vat') }
 }
-
-const idOf = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-
-const registrationIn = (form: FormData) => ({
-  body: { vatNumber: textIn(form, 'vatNumber'), from: textIn(form, 'from'), to: textIn(form, 'to') || null },
-})
-
-const calls = {
-  'make-tax-file': (form) =>
-    api('POST /admin/tax-files', {
-      body: { year: textIn(form, 'year'), artistId: textIn(form, 'artistId') || undefined },
-    }),
-  'add-registration': (form) => api('POST /admin/vat-registrations', registrationIn(form)),
-  'change-registration': (form) => api('PUT /admin/vat-registrations/{id}', { ...idOf(form), ...registrationIn(form) }),
-  'remove-registration': (form) => api('DELETE /admin/vat-registrations/{id}', idOf(form)),
-  'record-vies-check': (form) =>
-    api('POST /admin/vies-checks', {
-      body: {
-        artistId: textIn(form, 'artistId'),
-        vatNumber: textIn(form, 'vatNumber'),
-        isValid: textIn(form, 'isValid') === 'true',
-        checkedOn: textIn(form, 'checkedOn'),
-        reference: textIn(form, 'reference'),
-      },
-    }),
-} satisfies FormCalls
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 export default function TaxesPage({ loaderData: { q, list, taxFiles, ofOperator } }: Route.ComponentProps) {
   const { taxes: t, vat } = useTexts(taxesTexts)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Vat } from '#contract/vat.ts'
 import { fromDay, toDay } from '#domain/calendar.ts'
 import { taxesTexts } from '#texts/taxes.ts'
+import { api } from '#web/api/api.ts'
+import { textIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,8 +56,12 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
       </div>
       {open && open.step !== 'remove' && (
         <ActionDialog
-          action={open.step === 'add' ? 'add-registration' : 'change-registration'}
-          values={open.step === 'add' ? {} : { id: open.registration.id }}
+          call={(form) => {
+            const body = registrationIn(form)
+            return open.step === 'add'
+              ? api('POST /admin/vat-registrations', { body })
+              : api('PUT /admin/vat-registrations/{id}', { params: { id: open.registration.id }, body })
+          }}
           title={open.step === 'add' ? t.add : t.changeTitle}
           text={t.issuedStay}
           confirm={t.save}
@@ -67,8 +73,7 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
       )}
       {open?.step === 'remove' && (
         <ActionDialog
-          action="remove-registration"
-          values={{ id: open.registration.id }}
+          call={() => api('DELETE /admin/vat-registrations/{id}', { params: { id: open.registration.id } })}
           title={t.removeTitle(open.registration.vatNumber)}
           text={t.removeText}
           confirm={t.remove}
@@ -80,6 +85,12 @@ export function VatRegistrations({ registrations }: { registrations: Vat['regist
     </Section>
   )
 }
+
+const registrationIn = (form: FormData) => ({
+  vatNumber: textIn(form, 'vatNumber'),
+  from: textIn(form, 'from'),
+  to: textIn(form, 'to') || null,
+})
 
 type FieldsProps = {
   readonly registration: Registration | undefined

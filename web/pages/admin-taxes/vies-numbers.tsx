@@ -3,6 +3,8 @@ import type { Vat } from '#contract/vat.ts'
 import { onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { taxesTexts } from '#texts/taxes.ts'
+import { api } from '#web/api/api.ts'
+import { textIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -40,8 +42,17 @@ export function ViesNumbers({ numbers }: { numbers: readonly ViesNumber[] }) {
       )}
       {open && (
         <ActionDialog
-          action="record-vies-check"
-          values={{ artistId: open.artistId, vatNumber: open.vatNumber }}
+          call={(form) =>
+            api('POST /admin/vies-checks', {
+              body: {
+                artistId: open.artistId,
+                vatNumber: open.vatNumber,
+                isValid: textIn(form, 'isValid') === 'true',
+                checkedOn: textIn(form, 'checkedOn'),
+                reference: textIn(form, 'reference'),
+              },
+            })
+          }
           title={t.recordTitle(open.vatNumber)}
           text={t.recordText}
           confirm={t.save}

@@ -3,8 +3,9 @@ import type { Absence } from '#domain/absence.ts'
 import { onDay } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { absenceTexts } from '#texts/absence.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { api } from '#web/api/api.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,11 +20,14 @@ const noDay = { until: '' }
 export function AbsenceCard({ away }: { away: Absence | null }) {
   const { absence: t } = useTexts(absenceTexts)
   const language = useLanguage()
-  const act = useAction()
+  const { run } = useMutation(
+    (body: z.output<typeof Leave>): Promise<unknown> =>
+      away ? api('DELETE /artists/profile/absence') : api('PUT /artists/profile/absence', { body }),
+  )
   const { form, formProps, field, outcome } = useApiForm({
     schema: Leave,
     defaultValues: noDay,
-    send: (leave) => act(away ? 'end' : 'begin', leave),
+    send: run,
     valuesAfter: () => noDay,
   })
   const { isSubmitting, errors } = form.formState

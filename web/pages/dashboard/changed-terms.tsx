@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#site/links.ts'
 import { termsTexts } from '#texts/terms.ts'
+import { api } from '#web/api/api.ts'
 import { failureOf } from '#web/api/outcome.ts'
 import { useNotice } from '#web/components/private/use-notice.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -14,11 +15,11 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 export function ChangedTerms({ unread }: { unread: readonly Day[] }) {
   const { changedTerms: t } = useTexts(termsTexts)
   const { notice, showNotice } = useNotice()
-  const act = useAction()
+  const { run } = useMutation((version: Day) => api('PUT /terms/{version}/read', { params: { version } }))
   const [confirming, setConfirming] = useState<Day>()
   const confirm = async (version: Day) => {
     setConfirming(version)
-    const outcome = await act('confirm-terms', undefined, { version })
+    const outcome = await run(version)
     setConfirming(undefined)
     const failure = failureOf(outcome, t.failed)
     if (failure) showNotice(failure, 'bad')

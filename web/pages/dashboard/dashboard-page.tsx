@@ -6,9 +6,7 @@ import { hourInTallinn } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
 import { ExhibitionList } from '#web/components/artist/exhibitions.tsx'
-import { ownWorksCalls } from '#web/components/own-works/own-works-calls.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { loadOwnArtist } from '#web/shell/load-own-artist.ts'
 import { userContext } from '#web/shell/require-user.ts'
@@ -16,7 +14,6 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
-import { absenceCalls } from './absence-calls.ts'
 import { AbsenceCard } from './absence-card.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { DashboardMoney } from './dashboard-money.tsx'
@@ -46,13 +43,6 @@ async function loadDashboard(): Promise<Dashboard | null> {
     throw error
   }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    ...absenceCalls,
-    remove: ownWorksCalls.remove,
-    'confirm-terms': (form) => api('PUT /terms/{version}/read', { params: { version: textIn(form, 'version') } }),
-  })
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { artist, dashboard: shown, works, person } = loaderData

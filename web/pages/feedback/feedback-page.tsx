@@ -3,10 +3,9 @@ import { z } from '#contract/zod.ts'
 import { type FeedbackType, feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
-import { perform, valuesIn } from '#web/api/outcome.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +31,6 @@ const empty: Typed = { rating: 0, type: '', comment: '', homepage: '' }
 const draft = 'feedback'
 
 export const clientLoader = () => loadRecentDraft(draft, empty)
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    send: (form) => api('POST /feedback', { body: valuesIn<Typed & { type: FeedbackType }>(form) }),
-  })
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -64,12 +58,15 @@ function Frame({ children }: { children?: ReactNode }) {
 
 function FeedbackForm({ typed }: { typed: Typed }) {
   const { feedback: t } = useTexts(feedbackTexts)
-  const act = useAction()
+  const { run } = useMutation((feedback: Typed) =>
+    // The button waits for a type.
+    api('POST /feedback', { body: feedback as Typed & { type: FeedbackType } }),
+  )
   const { form, formProps, field, outcome } = useApiForm({
     schema: Feedback,
     defaultValues: typed,
     draft: { name: draft },
-    send: (feedback) => act('send', feedback),
+    send: run,
     valuesAfter: () => empty,
   })
   const { errors, isSubmitting } = form.formState

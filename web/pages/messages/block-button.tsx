@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { api } from '#web/api/api.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -10,21 +11,14 @@ type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 
 
 export function BlockButton({ conversation: { id, side, partner, blockedBy } }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
-  const act = useAction()
+  const unblocking = useMutation(() => api('DELETE /conversations/{id}/block', { params: { id } }))
   const [isConfirming, setConfirming] = useState(false)
-  const [failed, setFailed] = useState(false)
   if (blockedBy !== null && blockedBy !== side) return null
-
-  const unblock = async () => {
-    setFailed(false)
-    const { ok } = await act('unblock', undefined, { id })
-    setFailed(!ok)
-  }
 
   return (
     <div>
       {blockedBy === side ? (
-        <Button variant="words" onClick={() => void unblock()}>
+        <Button variant="words" onClick={() => void unblocking.run()}>
           {t.unblock}
         </Button>
       ) : (
@@ -32,15 +26,14 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy } }: 
           {t.block}
         </Button>
       )}
-      {failed && (
+      {unblocking.refusal && (
         <p role="alert" className="text-6 text-bad">
           {t.notDone}
         </p>
       )}
       {isConfirming && (
         <ActionDialog
-          action="block"
-          values={{ id }}
+          call={() => api('PUT /conversations/{id}/block', { params: { id } })}
           title={t.blockTitle(partner.name)}
           text={t.blockText}
           confirm={t.block}

@@ -5,7 +5,6 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { ListSkeleton, LoadError, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { asErrorPage } from '#web/shell/page-context.ts'
@@ -18,7 +17,6 @@ import type { Route } from './+types/conversation-page.ts'
 import { BlockButton } from './block-button.tsx'
 import { CannotWrite } from './cannot-write.tsx'
 import { Composer } from './composer.tsx'
-import { conversationCalls } from './conversation-calls.ts'
 import { MessageLog } from './message-log.tsx'
 import { sideOfPath } from './page-side.ts'
 import { Subject } from './subject.tsx'
@@ -35,9 +33,6 @@ export async function clientLoader({ params: { conversationId: id }, request }: 
     throw redirect(links.conversation(languageOfPath(pathname), conversation.side, id))
   return conversation
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), conversationCalls)
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { maxReportLength } from '#domain/moderation.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { api } from '#web/api/api.ts'
+import { textIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -23,8 +25,9 @@ export function ReportButton({ messageId }: { messageId: string }) {
       </Button>
       {isOpen && (
         <ActionDialog
-          action="report"
-          values={{ id: messageId }}
+          call={(form) =>
+            api('POST /messages/{id}/report', { params: { id: messageId }, body: { reason: textIn(form, 'reason') } })
+          }
           title={t.reportTitle}
           text={t.reportText}
           confirm={t.report}

@@ -7,11 +7,9 @@ import { links } from '#site/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Remainder } from '#web/components/remainder.tsx'
-import { remainderCalls } from '#web/components/remainder-calls.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +18,6 @@ import type { Route } from './+types/money-page.ts'
 import { EarningsEntries } from './earnings-entries.tsx'
 import { EarningsFigures } from './earnings-figures.tsx'
 import { PayoutDetails } from './payout-details.tsx'
-import { payoutDetailsCalls } from './payout-details-calls.ts'
 import { StatementForm } from './statement-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(earningsTexts, 'money')
@@ -40,9 +37,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     throw error
   }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), { ...payoutDetailsCalls, ...remainderCalls })
 
 export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {
   const { money: t } = useTexts(earningsTexts)

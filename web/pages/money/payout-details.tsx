@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { BankAccountInput, type PayoutDetails as Details, TaxDetailsInput } from '#contract/payout-details.ts'
 import { countryName } from '#domain/country.ts'
@@ -5,9 +6,10 @@ import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { formatIban } from '#domain/payout.ts'
 import { links } from '#site/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
+import { api } from '#web/api/api.ts'
 import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field, Options, SelectField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -38,11 +40,11 @@ export function PayoutDetails({ details, user }: Props) {
 
 function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
   const { details: t } = useTexts(payoutsTexts)
-  const act = useAction()
+  const { run } = useMutation((body: z.output<typeof BankAccountInput>) => api('PUT /earnings/bank-account', { body }))
   const card = useApiForm({
     schema: BankAccountInput,
     defaultValues: accountFields(bankAccount),
-    send: (account) => act<Details>('bankAccount', account),
+    send: run,
     valuesAfter: ({ bankAccount: saved }) => accountFields(saved),
   })
   const { field } = card
@@ -74,11 +76,11 @@ function TaxDetailsForm({ details: { sellerStatus, taxDetails } }: { details: De
   const language = useLanguage()
   const isPrivate = sellerStatus === 'private'
   const { birthDate, address = '', country = 'EE', taxNumber = '' } = taxDetails ?? {}
-  const act = useAction()
+  const { run } = useMutation((body: z.output<typeof TaxDetailsInput>) => api('PUT /earnings/tax-details', { body }))
   const card = useApiForm({
     schema: TaxDetailsInput,
     defaultValues: { birthDate: birthDate ?? null, address, country, taxNumber, currentPassword: '' },
-    send: (taxDetails) => act('taxDetails', taxDetails),
+    send: run,
     valuesAfter: (_, taxDetails) => ({ ...taxDetails, currentPassword: '' }),
   })
   const { field } = card

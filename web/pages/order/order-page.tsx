@@ -6,10 +6,8 @@ import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
-import { perform } from '#web/api/outcome.ts'
 import { DashboardMenu } from '#web/components/dashboard-menu/dashboard-menu.tsx'
 import { loadMenuCounts, type MenuCounts } from '#web/components/dashboard-menu/menu-counts.ts'
-import { lineCalls } from '#web/components/line-actions/line-calls.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { LineProgress } from '#web/components/order/line-progress.tsx'
@@ -25,7 +23,7 @@ import type { Route } from './+types/order-page.ts'
 import { loadOrder } from './load-order.ts'
 import { orderRoute } from './order-route.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { UnpaidOrder, unpaidOrderCalls } from './unpaid-order.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
 
 const orderMeta = textsMeta(ordersTexts, 'order', { hidden: true })
 const saleMeta = textsMeta(salesTexts, 'sales', { hidden: true })
@@ -39,9 +37,6 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   const [order, counts] = await Promise.all([loadOrder(params.orderId), isArtist ? loadMenuCounts() : null])
   return { ...order, counts }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), { ...lineCalls, ...unpaidOrderCalls })
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,28 +6,21 @@ import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { checkoutRefusalsTexts } from '#texts/checkout-refusals.ts'
 import { isExplained } from '#web/api/checkout-refusals.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/api/payment-requests.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-export const unpaidOrderCalls = {
-  cancelPayment: async (form) => {
-    const orderId = textIn(form, 'orderId')
-    const order = await cancelOrder(orderId)
-    if (findHeldOrder()?.orderId === orderId) deleteHeldOrder()
-    return order
-  },
-} satisfies FormCalls
-
 export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
   const { checkoutRefusals } = useTexts(checkoutRefusalsTexts)
   const language = useLanguage()
-  const act = useAction()
+  const cancellation = useMutation(async () => {
+    await cancelOrder(order.id)
+    if (findHeldOrder()?.orderId === order.id) deleteHeldOrder()
+  })
   const [step, setStep] = useState<'idle' | 'paying' | 'cancelling'>('idle')
   const [failure, setFailure] = useState('')
 
@@ -44,7 +37,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
   const cancel = async () => {
     setStep('cancelling')
     setFailure('')
-    const outcome = await act('cancelPayment', undefined, { orderId: order.id })
+    const outcome = await cancellation.run()
     if (outcome.ok) return
     setStep('idle')
     setFailure(outcome.problem?.code === 'payment-under-way' ? outcome.problem.message : t.failed)

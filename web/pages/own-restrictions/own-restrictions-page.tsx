@@ -4,27 +4,18 @@ import { toDay } from '#domain/calendar.ts'
 import { appealUntil, canAppeal } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
 import { AppealForm } from '#web/components/moderation/appeal-form.tsx'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-restrictions-page.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'ownRestrictions')
 
 export const clientLoader = () => api('GET /restrictions/own')
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), {
-    appeal: (form) => {
-      const [id, text] = [textIn(form, 'id'), textIn(form, 'text')]
-      return api('POST /restrictions/{id}/appeal', { params: { id }, body: { text } })
-    },
-  })
 
 export default function OwnRestrictionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { ownRestrictions: t } = useTexts(moderationTexts)
@@ -48,12 +39,14 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
   const language = useLanguage()
   const { id, createdAt, liftedAt, appeal } = restriction
   const decidedAt = new Date(createdAt)
-  const act = useAction()
+  const { run } = useMutation((text: string) =>
+    api('POST /restrictions/{id}/appeal', { params: { id }, body: { text } }),
+  )
   // Shows the confirmation in place of the form.
   const [isSent, setSent] = useState(false)
   const send = async (text: string) => {
     setSent(true)
-    return act('appeal', undefined, { id, text })
+    return run(text)
   }
   return (
     <li className="border-b border-line py-8">

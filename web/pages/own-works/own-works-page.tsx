@@ -5,8 +5,6 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
-import { ownWorksCalls } from '#web/components/own-works/own-works-calls.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -33,9 +31,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   return { works, filter }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), ownWorksCalls)
 
 export default function OwnWorksPage({ loaderData: { works, filter } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(ownWorksTexts)

@@ -5,7 +5,7 @@ import { afterArtworkStep } from '#domain/artwork.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
-import type { WorkStep } from '#web/components/own-works/own-works-calls.ts'
+import type { WorkStep } from '#web/components/own-works/outcome.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

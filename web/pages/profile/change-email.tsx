@@ -1,11 +1,14 @@
+import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { EmailForm } from '#web/forms/account-forms.ts'
 import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
+import { storeUser } from '#web/state/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -25,28 +28,28 @@ export function ChangeEmail({ user, typed, isSuppressed }: Props) {
   return (
     <Card id="email" title={t.title} text={t.now(user.email)}>
       <OwnSuppression email={user.email} isSuppressed={isSuppressed} />
-      {isGoogleUser(user) ? (
-        <p className="text-5">{t.google}</p>
-      ) : (
-        <EmailCard pendingEmail={user.pendingEmail} typed={typed} />
-      )}
+      {isGoogleUser(user) ? <p className="text-5">{t.google}</p> : <EmailCard user={user} typed={typed} />}
     </Card>
   )
 }
 
 /** A pending address appears in the result of the form, otherwise above it. */
-function EmailCard({ pendingEmail, typed }: { pendingEmail: string | null; typed: Addresses }) {
+function EmailCard({ user, typed }: { user: UserView; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
-  const act = useAction()
+  const { run } = useMutation(async ({ newEmail, currentPassword }: z.output<typeof EmailForm>) => {
+    const body = { currentEmail: user.email, newEmail, currentPassword }
+    const { email, pendingEmail } = await api('POST /users/update-email', { body })
+    storeUser({ ...user, email, pendingEmail })
+  })
   const card = useApiForm({
     schema: EmailForm,
     defaultValues: { ...typed, currentPassword: '' },
-    send: (addresses) => act('email', addresses),
+    send: run,
     valuesAfter: () => ({ ...empty, currentPassword: '' }),
     draft: { name: emailDraft },
   })
   const { field, outcome } = card
-  const pending = pendingEmail && <p className="break-words">{t.pending(pendingEmail)}</p>
+  const pending = user.pendingEmail && <p className="break-words">{t.pending(user.pendingEmail)}</p>
 
   return (
     <>

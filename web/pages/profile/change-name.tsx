@@ -1,12 +1,15 @@
+import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { NameForm, NameOnlyForm } from '#web/forms/account-forms.ts'
 import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
+import { storeUser } from '#web/state/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -20,11 +23,17 @@ export function ChangeName({ user, typed }: { user: UserView; typed: Names }) {
   const { name: t } = useTexts(profileTexts)
   const { fields } = useTexts(accountTexts)
   const byGoogle = isGoogleUser(user)
-  const act = useAction()
+  const { run } = useMutation(async ({ currentPassword, ...names }: z.output<typeof NameForm>): Promise<Names> => {
+    const { firstName, lastName } = byGoogle
+      ? await api('POST /users/update-name-google', { body: { ...names, userId: user.id } })
+      : await api('POST /users/update-name', { body: { ...names, currentPassword, email: user.email } })
+    storeUser({ ...user, firstName, lastName })
+    return { firstName, lastName }
+  })
   const card = useApiForm({
     schema: byGoogle ? NameOnlyForm : NameForm,
     defaultValues: { ...typed, currentPassword: '' },
-    send: (names) => act<Names>('name', names),
+    send: run,
     valuesAfter: (names) => ({ ...names, currentPassword: '' }),
     draft: { name: nameDraft },
   })

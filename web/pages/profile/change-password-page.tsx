@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { perform } from '#web/api/outcome.ts'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
@@ -10,19 +9,19 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/change-password-page.ts'
 import { ChangePassword } from './change-password.tsx'
-import { profileCalls } from './profile-calls.ts'
 
 export const meta = textsMeta(profileTexts, 'password', { hidden: true })
 
 export const clientLoader = loadUser
 
-export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
-  perform(await request.formData(), profileCalls(loadUser({ context }).user))
-
 export default function ChangePasswordPage({ loaderData }: Route.ComponentProps) {
   const { password: t } = useTexts(profileTexts)
   const { user } = useUser(loaderData)
-  return <Frame text={user.hasPassword ? t.text : t.google}>{user.hasPassword && <ChangePassword onPage />}</Frame>
+  return (
+    <Frame text={user.hasPassword ? t.text : t.google}>
+      {user.hasPassword && <ChangePassword user={user} onPage />}
+    </Frame>
+  )
 }
 
 export function HydrateFallback() {

@@ -1,13 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { UserView } from '#contract/account.ts'
 import { changeStrength } from '#domain/password-strength.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { renewToken } from '#web/account/token.ts'
+import { api } from '#web/api/api.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/forms/account-forms.ts'
 import { CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { NewPasswordField } from '#web/forms/new-password-field.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,14 +20,18 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** `onPage` adds a strength meter and a cancel link. */
-export function ChangePassword({ onPage = false }: { onPage?: boolean }) {
+export function ChangePassword({ user: { email }, onPage = false }: { user: UserView; onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const act = useAction()
+  const { run } = useMutation(async ({ currentPassword, newPassword }: z.output<typeof PasswordForm>) => {
+    await api('POST /users/change-password', { body: { email, currentPassword, newPassword } })
+    // Earlier tokens have ended with the old password.
+    await renewToken().catch(() => undefined)
+  })
   const card = useApiForm({
     schema: onPage ? ChangePasswordForm : PasswordForm,
     defaultValues: empty,
-    send: (passwords) => act('password', passwords),
+    send: run,
     valuesAfter: () => empty,
   })
   const { field } = card

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import type { Leaving } from '#contract/profile.ts'
 import { leavingObstacles } from '#domain/leaving.ts'
@@ -7,12 +8,13 @@ import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { signOut } from '#web/account/sign-out.ts'
 import { storedToken } from '#web/account/stored-token.ts'
+import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { DeleteForm, DeleteOnlyForm } from '#web/forms/account-forms.ts'
 import { Card, CurrentPassword, OutcomeNotice } from '#web/forms/card.tsx'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
 import { clearStorage } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,11 +29,18 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
   const byGoogle = isGoogleUser(user)
-  const act = useAction()
+  const { run } = useMutation(
+    ({ currentPassword }: z.output<typeof DeleteForm>) =>
+      byGoogle
+        ? api('POST /users/delete-google-account', { body: { userId: user.id } })
+        : api('POST /users/delete-account', { body: { email: user.email, currentPassword } }),
+    // A deleted account cannot be reloaded.
+    { skipsReload: true },
+  )
   const { form, formProps, field, outcome, clear, submit } = useApiForm({
     schema: byGoogle ? DeleteOnlyForm : DeleteForm,
     defaultValues: { currentPassword: '' },
-    send: (password) => act('delete', password),
+    send: run,
     // Obstacles may have changed since the page was loaded, so a refusal reloads them.
     onDone: leave,
   })

@@ -2,7 +2,6 @@ import type { UserView } from '#contract/account.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
@@ -15,7 +14,6 @@ import { ChangeEmail, loadTypedEmail } from './change-email.tsx'
 import { ChangeName, loadTypedName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { profileCalls } from './profile-calls.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(profileTexts, 'profile', FormSkeleton)
@@ -31,12 +29,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ])
   return { person, leaving, suppression, typed: { name, email } }
 }
-
-export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
-  perform(await request.formData(), profileCalls(loadUser({ context }).user))
-
-/** A deleted account cannot be reloaded. */
-export const shouldRevalidate = unlessDone('delete')
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)
@@ -68,7 +60,7 @@ function Cards({ user, loaded: { leaving, suppression, typed } }: CardsProps) {
             </>
           }
         >
-          <ChangePassword />
+          <ChangePassword user={user} />
         </Card>
       )}
       <DeleteAccount user={user} leaving={leaving} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { suppressionsTexts } from '#texts/suppressions.ts'
+import { api } from '#web/api/api.ts'
 import { type FormOutcome, failureOf } from '#web/api/outcome.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -9,14 +10,9 @@ import { useTexts } from '#web/ui/use-texts.ts'
 /** Shown while e-mails to the person's address come back. */
 export function OwnSuppression({ email, isSuppressed }: { email: string; isSuppressed: boolean }) {
   const { ownSuppression: t } = useTexts(suppressionsTexts)
-  const act = useAction()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isPending } = useMutation(() => api('DELETE /users/suppression'))
   const [outcome, setOutcome] = useState<FormOutcome>()
-  const tryAgain = async () => {
-    setBusy(true)
-    setOutcome(await act('tryAddress'))
-    setBusy(false)
-  }
+  const tryAgain = async () => setOutcome(await run())
   if (!isSuppressed && !outcome) return null
   const failure = failureOf(outcome, t.failed)
   return (
@@ -25,7 +21,7 @@ export function OwnSuppression({ email, isSuppressed }: { email: string; isSuppr
       {isSuppressed && (
         <Notice variant="warn">
           <p className="mb-3 break-words">{t.notice(email)}</p>
-          <Button variant="outlined" busy={isBusy} busyText={t.trying} onClick={() => void tryAgain()}>
+          <Button variant="outlined" busy={isPending} busyText={t.trying} onClick={() => void tryAgain()}>
             {t.tryAgain}
           </Button>
         </Notice>

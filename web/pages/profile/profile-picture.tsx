@@ -3,12 +3,13 @@ import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { refusalOf } from '#web/api/outcome.ts'
 import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { Card } from '#web/forms/card.tsx'
 import { useErrorText } from '#web/forms/form-fields.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +95,10 @@ function usePicture(user: UserView) {
   const { picture: t } = useTexts(profileTexts)
   const errorText = useErrorText()
   const [step, setStep] = useState<Step>({ at: 'idle' })
-  const act = useAction()
+  const removal = useMutation(async () => {
+    const { user: now } = await api('POST /users/delete-profile-picture', { body: { userId: user.id } })
+    storePicture(now.profilePicUrl)
+  })
 
   const send = async (chosen: File) => {
     const file = await readablePicture(chosen)
@@ -122,7 +126,7 @@ function usePicture(user: UserView) {
 
   const remove = async () => {
     setStep({ at: 'removing' })
-    const outcome = await act('removePicture')
+    const outcome = await removal.run()
     if (outcome.ok) setStep({ at: 'removed' })
     else if (outcome.problem) setStep({ at: 'failed', words: t.removeRefused, detail: outcome.problem.message })
     else setStep({ at: 'failed', words: t.removeError })
@@ -131,7 +135,7 @@ function usePicture(user: UserView) {
   return { step, send: (file: File) => void send(file), remove: () => void remove() }
 }
 
-export function storePicture(profilePicUrl: string | null): void {
+function storePicture(profilePicUrl: string | null): void {
   const now = useSession.getState().user?.user
   if (now) storeUser({ ...now, profilePicUrl })
 }

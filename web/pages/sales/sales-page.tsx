@@ -6,9 +6,7 @@ import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { EmptyList } from '#web/components/empty-list.tsx'
-import { lineCalls } from '#web/components/line-actions/line-calls.ts'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -32,8 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw error
   }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), lineCalls)
 
 export default function SalesPage({ loaderData: { view, list } }: Route.ComponentProps) {
   const language = useLanguage()

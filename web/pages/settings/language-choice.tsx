@@ -5,20 +5,20 @@ import { links } from '#site/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { Card } from '#web/forms/card.tsx'
 import { ChoicesForm } from '#web/forms/choices-form.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** Language of e-mails; the page switches at once. */
 export function LanguageChoice({ saved }: { saved: Language }) {
   const { language: t } = useTexts(settingsTexts)
   const here = useLanguage()
   const navigate = useNavigate()
-  const act = useAction()
+  const { run } = useSaveSettings()
   const [chosen, setChosen] = useState<Language>(saved)
 
   const save = async () => {
-    const { ok } = await act('settings', { language: chosen })
+    const { ok } = await run({ language: chosen })
     if (ok && chosen !== here) await navigate(links.settings(chosen), { preventScrollReset: true })
     return ok
   }

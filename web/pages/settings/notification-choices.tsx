@@ -3,18 +3,18 @@ import type { SettingsView } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { Card } from '#web/forms/card.tsx'
 import { ChoicesForm } from '#web/forms/choices-form.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const kinds = ['newsletter', 'messages'] as const
 
 export function NotificationChoices({ saved }: { saved: SettingsView['notifications'] }) {
   const { notifications: t } = useTexts(settingsTexts)
-  const act = useAction()
+  const { run } = useSaveSettings()
   const [chosen, setChosen] = useState(saved)
   const save = async () => {
-    const outcome = await act<SettingsView>('settings', { notifications: chosen })
+    const outcome = await run({ notifications: chosen })
     if (outcome.ok) setChosen(outcome.answer.notifications)
     return outcome.ok
   }

@@ -1,10 +1,12 @@
+import type { z } from 'zod'
 import { type ReturnAddress as Address, ReturnAddressInput } from '#contract/return-address.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
 import { settingsTexts } from '#texts/settings.ts'
+import { api } from '#web/api/api.ts'
 import { ReturnAddressFields } from '#web/components/return-address-fields.tsx'
 import { Card, CardForm } from '#web/forms/card.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -20,7 +22,9 @@ export function ReturnAddress({ saved }: { saved: Address | null | undefined }) 
 
 function ReturnAddressForm({ saved }: { saved: Address | null }) {
   const { settings: t } = useTexts(settingsTexts)
-  const act = useAction()
+  const { run } = useMutation((body: z.output<typeof ReturnAddressInput>) =>
+    api('PUT /artists/profile/return-address', { body }),
+  )
   const card = useApiForm({
     schema: ReturnAddressInput,
     defaultValues: {
@@ -31,7 +35,7 @@ function ReturnAddressForm({ saved }: { saved: Address | null }) {
       postalCode: saved?.postalCode ?? '',
       country: countryIn(saved),
     },
-    send: (address) => act('returnAddress', address),
+    send: run,
     valuesAfter: (_, address) => address,
   })
   return (

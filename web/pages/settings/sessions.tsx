@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { isProblem } from '#contract/client.ts'
 import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
+import { renewToken } from '#web/account/token.ts'
+import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { deviceName } from '#web/components/device-name.ts'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -22,12 +25,17 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] | unde
 
 function Devices({ sessions }: { sessions: readonly SessionView[] }) {
   const { sessions: t } = useTexts(settingsTexts)
-  const act = useAction()
+  const { run } = useMutation(async (session?: string) => {
+    const { ended } = session ? await endSession(session) : await api('DELETE /users/sessions')
+    // Earlier tokens are invalid; this session issues a new one.
+    await renewToken()
+    return ended
+  })
   const [ending, setEnding] = useState<string>()
-  const [outcome, setOutcome] = useState<FormOutcome<{ ended: number }>>()
+  const [outcome, setOutcome] = useState<FormOutcome<number>>()
   const end = async (session?: string) => {
     setEnding(session ?? 'others')
-    setOutcome(await act('endSessions', undefined, session === undefined ? {} : { session }))
+    setOutcome(await run(session))
     setEnding(undefined)
   }
   return (
@@ -39,7 +47,7 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
       </ul>
       {outcome &&
         (outcome.ok ? (
-          <Notice variant="good">{t.ended(outcome.answer.ended)}</Notice>
+          <Notice variant="good">{t.ended(outcome.answer)}</Notice>
         ) : (
           <Notice variant="bad">{t.endFailed}</Notice>
         ))}
@@ -58,6 +66,16 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
       )}
     </div>
   )
+}
+
+/** A session that has already ended counts as success. */
+async function endSession(id: string): Promise<{ ended: number }> {
+  try {
+    await api('DELETE /users/sessions/{id}', { params: { id } })
+  } catch (error) {
+    if (!isProblem(error, 'session-not-found')) throw error
+  }
+  return { ended: 1 }
 }
 
 type DeviceProps = {

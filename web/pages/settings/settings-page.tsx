@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
@@ -16,7 +15,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { ReturnAddress } from './return-address.tsx'
 import { Sessions } from './sessions.tsx'
-import { settingsCalls } from './settings-calls.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(settingsTexts, 'settings', FormSkeleton)
 
@@ -33,9 +31,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ])
   return { saved, sessions, returns }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), settingsCalls)
 
 export default function SettingsPage({ loaderData: { saved, sessions, returns } }: Route.ComponentProps) {
   const { settings: t, cookies, leaving } = useTexts(settingsTexts)

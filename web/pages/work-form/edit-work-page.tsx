@@ -5,7 +5,6 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { listingOf } from '#web/components/own-works/listing.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
@@ -15,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-work-page.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
-import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'editWork', FormSkeleton, {
@@ -28,11 +26,6 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const work = await api('GET /artworks/my-artworks/{id}', { params: { id } })
   return { artist, work, start: await loadFormStart(work, languageOfPath(new URL(request.url).pathname)) }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
-
-/** The answer contains the new work; the draft and its uploads are deleted. */
-export const shouldRevalidate = unlessDone('save')
 
 /** Publishing a draft continues to the listing confirmation. */
 export default function EditWorkPage({ loaderData }: Route.ComponentProps) {

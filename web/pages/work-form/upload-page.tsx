@@ -4,7 +4,6 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { perform, unlessDone } from '#web/api/outcome.ts'
 import { listingOf } from '#web/components/own-works/listing.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
@@ -15,7 +14,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
-import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'workForm', FormSkeleton)
@@ -24,11 +22,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)
   return { artist, start: await loadFormStart(null, languageOfPath(new URL(request.url).pathname)) }
 }
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
-
-/** Resets the form; the draft and its uploads are deleted. */
-export const shouldRevalidate = unlessDone('save')
 
 /** The form is emptied after publication. */
 export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {

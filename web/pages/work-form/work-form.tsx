@@ -7,11 +7,12 @@ import { priceWithCommission } from '#domain/commission.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { WrittenIn } from '#web/forms/written-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,7 +36,15 @@ type Props = {
 
 export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
-  const act = useAction()
+  const { run } = useMutation(
+    (fields: Readonly<Record<string, string>>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      return work ? api('PUT /artworks/{id}', { params: { id: work.id }, body }) : api('POST /artworks', { body })
+    },
+    // The answer replaces the loaded work, and its draft is deleted.
+    { skipsReload: true },
+  )
   const shown = useWorkPictures(start.pictures)
   const [written, write] = useState(useWrittenFirst(start.values))
   const [missing, setMissing] = useState<string>()
@@ -59,8 +68,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
       setPictureNeeded(lacksPicture(by, pictures))
       if (lacks) return { ok: false, problem: undefined }
       const price = toEuros(priceWithCommission(sent.price, basisPoints))
-      const fields = fieldsOf(sent, { price, pictures: listedPictures(pictures), status: by })
-      return act<OwnWorkDetails>('save', fields, work ? { id: work.id } : undefined)
+      return run(fieldsOf(sent, { price, pictures: listedPictures(pictures), status: by }))
     },
     onDone: onSaved,
     onInvalid: (errors, by) => {

@@ -2,26 +2,29 @@ import { useState } from 'react'
 import type { CheckedFile } from '#contract/work-imports.ts'
 import { links } from '#site/links.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
+import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FailedImport } from './failed-import.tsx'
-import type { ChosenFile } from './import-calls.ts'
+
+/** `key` is the idempotency key of the import. */
+export type ChosenFile = { readonly file: File; readonly key: string }
 
 export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: CheckedFile }) {
   const { workImport: t } = useTexts(workImportTexts)
   const language = useLanguage()
-  const act = useAction()
-  const [isAdding, setAdding] = useState(false)
+  const { run, isPending } = useMutation(() => {
+    const body = new FormData()
+    body.set('file', chosen.file)
+    body.set('key', chosen.key)
+    return api('POST /artworks/import', { body })
+  })
   const [outcome, setOutcome] = useState<FormOutcome<{ created: number }>>()
-  const add = async () => {
-    setAdding(true)
-    setOutcome(await act('create', undefined, chosen))
-    setAdding(false)
-  }
+  const add = async () => setOutcome(await run())
   if (outcome?.ok)
     return (
       <div className="mt-5 max-w-150">
@@ -43,7 +46,7 @@ export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: Ch
       )}
       {outcome && <FailedImport problem={outcome.problem} />}
       {checked.ready > 0 && (
-        <Button busy={isAdding} busyText={t.adding} onClick={() => void add()} className="mt-5">
+        <Button busy={isPending} busyText={t.adding} onClick={() => void add()} className="mt-5">
           {t.add(checked.ready)}
         </Button>
       )}

@@ -4,9 +4,10 @@ import { newId } from '#domain/id.ts'
 import { importLimits } from '#domain/work-import.ts'
 import { links } from '#site/links.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
-import { type FormOutcome, perform } from '#web/api/outcome.ts'
+import { api } from '#web/api/api.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { useAction } from '#web/forms/use-action.ts'
+import { useMutation } from '#web/forms/use-mutation.ts'
 import { requireSeller } from '#web/shell/load-own-artist.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -14,11 +15,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/import-page.ts'
-import { AddDrafts } from './add-drafts.tsx'
+import { AddDrafts, type ChosenFile } from './add-drafts.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import { Columns } from './columns.tsx'
 import { FailedImport } from './failed-import.tsx'
-import { type ChosenFile, importCalls } from './import-calls.ts'
 import { TemplateButton } from './template-button.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportTexts, 'workImport')
@@ -27,12 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSeller(request)
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), importCalls)
-
 export default function ImportPage() {
   const { workImport: t } = useTexts(workImportTexts)
-  const act = useAction()
+  const { run } = useMutation((file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    return api('POST /artworks/import/check', { body })
+  })
   const [chosen, setChosen] = useState<ChosenFile>()
   const [isTooLarge, setTooLarge] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome<CheckedFile>>()
@@ -45,7 +46,7 @@ export default function ImportPage() {
     const next = { file, key: newId(new Date()) }
     setChosen(next)
     setOutcome(undefined)
-    setOutcome(await act('check', undefined, { file }))
+    setOutcome(await run(file))
   }
 
   return (

@@ -1,26 +1,21 @@
 import type { OrderView } from '#contract/orders.ts'
 import type { ReturnAddressInput } from '#contract/return-address.ts'
-import { type LineAction, lineActions } from '#domain/order.ts'
+import type { LineAction } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, passwordIfIn, textIn } from '#web/api/outcome.ts'
+import { passwordIfIn, textIn } from '#web/api/outcome.ts'
 import { eurosIn } from '#web/forms/number-in.ts'
 
-export const lineCalls: FormCalls = Object.fromEntries(
-  lineActions.map((action) => [action, (form: FormData) => act(action, form)]),
-)
+export type PendingAction = {
+  readonly action: LineAction
+  readonly order: OrderView
+  readonly items: OrderView['items']
+}
 
-/** Values sent in addition to the dialog's fields. */
-export const lineValues = (order: OrderView, items: OrderView['items']): Record<string, string> => ({
-  orderId: order.id,
-  lineIds: items.map(({ lineId }) => lineId).join(' '),
-  // Optimistic check against double submission.
-  refunded: String(items[0]?.refunded ?? 0),
-})
-
-function act(action: LineAction, form: FormData): Promise<OrderView> {
+/** `form` has the fields of the action's dialog. */
+export function callForLines({ action, order, items }: PendingAction, form: FormData): Promise<OrderView> {
   const field = (name: string) => textIn(form, name)
-  const params = { id: field('orderId') }
-  const lineIds = field('lineIds').split(' ')
+  const params = { id: order.id }
+  const lineIds = items.map(({ lineId }) => lineId)
   const lines = { params, body: { lineIds } }
   const confirmation = passwordIfIn(form)
   const withReason = { params, body: { lineIds, reason: field('reason') } }
@@ -78,7 +73,8 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
         body: {
           lineId,
           amount: eurosIn(form, 'amount'),
-          refunded: Number(field('refunded')),
+          // Optimistic check against double submission.
+          refunded: items[0]?.refunded ?? 0,
           reason: field('reason'),
           ...confirmation,
         },
