@@ -5,7 +5,7 @@ const instrumented = 'server/adapters/tracing/tracing.test.ts'
 const elsewhere = '**/*.{firebase,redis,cluster,search,soak}.test.ts'
 const installed = 'node_modules/**'
 
-/** Tests that need another program on the machine, or more time: `npm test -- <name>` and `npm run soak:year`. */
+/** Tests that need another program on the machine, or more time: `npm test -- <name>` and `npm run soak -- year`. */
 const extra = (name: string, include: string[], options: object = {}) => ({
   extends: true as const,
   test: { name, include, exclude: [installed], ...options },

@@ -7,6 +7,7 @@ const others: Readonly<Record<string, string>> = {
   uploads: './worst-uploads.ts',
   changes: './changing-works.ts',
   load: './rising-load.ts',
+  lighthouse: './lighthouse.ts',
 }
 
 const [name = ''] = process.argv.slice(2)

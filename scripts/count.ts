@@ -1,4 +1,4 @@
-// npm run count: lines of code by layer, and the number of rule violations.
+// npm run check -- count: lines of code by layer, and the number of rule violations.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

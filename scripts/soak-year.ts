@@ -1,5 +1,5 @@
-// npm run soak:year: a simulated year with 1,000 orders of 30 artists, after which all books must agree.
-// ORDERS=50 ARTISTS=9 npm run soak:year is a small one; SEED=7 sets the seed.
+// npm run soak -- year: a simulated year with 1,000 orders of 30 artists, after which all books must agree.
+// ORDERS=50 ARTISTS=9 npm run soak -- year is a small one; SEED=7 sets the seed.
 import { randomInt } from 'node:crypto'
 import { exitCodeOf } from './run-program.ts'
 

@@ -1,4 +1,5 @@
-// npm test: everything that this machine can run. npm test -- <part> [words for Playwright]: what needs another program.
+// npm test: everything that this machine can run. npm test -- <part>: one part; journeys and firebase pass words to Playwright:
+// npm test -- journeys buy-a-work --project=et
 import { openFirebaseEmulator } from './firebase-emulator.ts'
 import {
   audit,
@@ -17,6 +18,7 @@ import {
 } from './steps.ts'
 
 const parts: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
+  journeys: (words) => runSteps([[journeys(words)]]),
   firebase: testAtFirebase,
   redis: () => runSteps([[redisTests]]),
   cluster: () => runSteps([[clusterTests]]),

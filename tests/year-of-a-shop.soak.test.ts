@@ -62,7 +62,7 @@ import {
   unlessRefused,
 } from './support/trading.ts'
 
-/** As `npm run soak:year` says, which makes a large one. */
+/** As `npm run soak -- year` says, which makes a large one. */
 const seed = Number(process.env.SEED ?? 2025)
 const orderCount = Number(process.env.ORDERS ?? 40)
 const artistCount = Number(process.env.ARTISTS ?? 9)

@@ -1,5 +1,5 @@
 // Breaks a cluster again and again while people buy, and checks that nothing is lost and nothing done twice:
-// npm run chaos -- [--seed 1] [--faults 200] [--only 'PostgreSQL'] [--checkouts 2000] [--port 4443]
+// npm run soak -- chaos [--seed 1] [--faults 200] [--only 'PostgreSQL'] [--checkouts 2000] [--port 4443]
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

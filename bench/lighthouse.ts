@@ -1,11 +1,11 @@
-// Lighthouse's mobile audit of the built shop with encoded pictures: npm run lighthouse -- [page …]
+// Lighthouse's mobile audit of the built shop with encoded pictures: npm run bench -- lighthouse [page …]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { chromiumFlags, needChromium } from './chromium.ts'
-import { openDemoShop } from './demo-shop.ts'
+import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
+import { openDemoShop } from '../scripts/demo-shop.ts'
 
 const port = Number(process.env.PORT ?? 4174)
 const debugging = port + 1
