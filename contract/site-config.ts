@@ -9,5 +9,8 @@ export type SiteConfig = {
   /** Google Analytics; undefined when visits are not tracked. */
   readonly measurementId?: string | undefined
   /** The page is closed. */
-  readonly maintenance?: Maintenance | undefined
+  readonly maintenance?: ClosedShop | undefined
 }
+
+/** `message` is in the page's language, so that browsers need not load it; `texts` are of the operator. */
+export type ClosedShop = Pick<Maintenance, 'texts'> & { readonly message: string }

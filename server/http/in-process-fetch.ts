@@ -7,7 +7,7 @@ type Options = {
   readonly requestId?: string
   /** The client's address, for rate limits. */
   readonly remoteAddress?: string
-  /** Shows pages to administrators while the shop is closed. */
+  /** Lets loaders of open pages call the API while the shop is closed. */
   readonly cookie?: string | undefined
   /** Called with status and headers of each response. */
   readonly onResponse?: (status: number, headers: OutgoingHttpHeaders) => void

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { ClosedShop, SiteConfig } from '#contract/site-config.ts'
+import { onMoment } from '#domain/calendar.ts'
 import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import { isOutage } from '#server/database/is-outage.ts'
+import type { Announcement } from '#server/features/announcements/announcement-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageCookie, languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
 import { hasToken } from '#site/token-path.ts'
+import { announcementsTexts } from '#texts/announcements.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { canonicalAddress } from './aliases.ts'
 import { pageUrl, type QueryOf } from './cache/cache-keys.ts'
@@ -16,7 +19,7 @@ import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { temporaryTag } from './cache/response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { maintenanceOfPage, secondsToWait } from './limits/maintenance.ts'
+import { pageDuringMaintenance, secondsToWait } from './limits/maintenance.ts'
 import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 import { visitorOf } from './visitor.ts'
@@ -71,14 +74,14 @@ const redirect = (reply: FastifyReply, address: string, status: 301 | 302): Fast
 
 /** Renders a page, cacheable until a tag that the API returned to its loaders is invalidated. */
 async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const maintenance = maintenanceOfPage(shop, request)
-  const isOpen = shop.maintenance.current(shop.now()) === undefined
+  const during = pageDuringMaintenance(shop, request)
+  const closed = during?.closed
   const tags = new Set<CacheTag>()
   let isComplete = true
   const send = inProcessFetch(request.server, {
     requestId: request.id,
     remoteAddress: visitorOf(request),
-    cookie: isOpen ? undefined : request.headers.cookie,
+    cookie: during?.cookie,
     onResponse: (status, headers) => {
       if (status >= 500 || headers['cache-control'] === 'no-store') isComplete = false
       for (const tag of String(headers[cacheTagHeader] ?? '').split(',')) if (tag) tags.add(tag)
@@ -92,9 +95,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
     {
       ...{ origin: publicUrl, demo, identity: shop.identity.browser.provider },
       ...(measurementId ? { measurementId } : {}),
-      ...(maintenance
-        ? { maintenance: { texts: maintenance.text, endsAt: maintenance.endsAt?.toISOString() ?? null } }
-        : {}),
+      ...(closed ? { maintenance: viewClosed(closed, languageOfPath(request.url)) } : {}),
     },
     nonce,
   )
@@ -106,17 +107,23 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
     const scripts = hashInlineScripts(body.toString(), nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scripts, sourcesOf(shop)))
   }
-  const retryAfter = maintenance ? secondsToWait(maintenance, shop.now()) : secondsToRetry[status]
+  const retryAfter = closed ? secondsToWait(closed, shop.now()) : secondsToRetry[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   const isPersonal = hasToken(request.url)
   if (isPersonal) reply.header('referrer-policy', 'no-referrer')
-  const isPublic = status === 200 && isComplete && !isPersonal && isOpen
+  const isPublic = status === 200 && isComplete && !isPersonal && !during
   // The router marks the manifest, immutable in a release, as cacheable itself.
   const lifetime = tags.has(temporaryTag) ? 's-maxage=1' : 's-maxage=1, stale-while-revalidate=60'
   const cacheControl = headers.get('cache-control') ?? `public, max-age=0, ${lifetime}`
   reply.header('cache-control', isPublic ? cacheControl : 'no-store')
   if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))
   return reply.send(body)
+}
+
+function viewClosed({ text, endsAt }: Announcement, language: Language): ClosedShop {
+  const { opensAgain } = announcementsTexts[language].maintenance
+  const closed = problemsTexts[language].problems.maintenance
+  return { message: endsAt ? `${closed} ${opensAgain(onMoment(endsAt, language))}` : closed, texts: text }
 }
 
 function tooManyRequests(url: string): string {

@@ -52,6 +52,7 @@ export const maintenance = {
   closed: 'The shop is closed for maintenance.',
   closedUntil: (moment: string) => `The shop is closed for maintenance until ${moment}.`,
   open: 'Open the shop',
+  opensAgain: (moment: string) => `We expect to open again on ${moment}.`,
   opening: 'Opening …',
   notOpened: 'The shop couldn’t be opened. Please try again.',
   /** Of a maintenance without a message. */

@@ -94,8 +94,6 @@ export const errors = {
   offlineTitle: 'No connection',
   offlineText: `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`,
   maintenanceTitle: 'We’ll be back soon',
-  maintenanceText: 'The shop is closed for maintenance. Your orders and your cart are safe.',
-  opensAgain: (moment: string) => `We expect to open again on ${moment}.`,
   searchUnavailable: 'Search isn’t available right now. You can still browse by category.',
   tryAgain: 'Try again',
   /** The script of a menu, dialog or similar part failed. */

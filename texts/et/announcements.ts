@@ -48,6 +48,7 @@ export const maintenance: typeof en.maintenance = {
   closed: 'Pood on hoolduseks suletud.',
   closedUntil: (moment) => `Pood on hoolduseks suletud kuni ${moment}.`,
   open: 'Ava pood',
+  opensAgain: (moment) => `Loodame poe taas avada ${moment}.`,
   opening: 'Avame …',
   notOpened: 'Poodi ei õnnestunud avada. Palun proovige uuesti.',
   message: 'Teeme poes hooldustöid.',

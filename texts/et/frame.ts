@@ -95,8 +95,6 @@ export const errors: typeof en.errors = {
   offlineTitle: 'Ühendust ei ole',
   offlineText: `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`,
   maintenanceTitle: 'Oleme peagi tagasi',
-  maintenanceText: 'Pood on hoolduseks suletud. Teie tellimused ja ostukorv on alles.',
-  opensAgain: (moment) => `Loodame poe taas avada ${moment}.`,
   searchUnavailable: 'Otsing ei ole praegu saadaval. Teoseid saab siiski kategooriate kaupa sirvida.',
   tryAgain: 'Proovi uuesti',
   partFailed: 'Seda lehe osa ei õnnestunud laadida. Kontrollige internetiühendust ja proovige uuesti.',

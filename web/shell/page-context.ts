@@ -25,6 +25,8 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Call {
 type ErrorData = {
   readonly code: string
   readonly requestId?: string | undefined
+  /** Only during maintenance. */
+  readonly message?: string
   /** Of a closed page. */
   readonly config?: SiteConfig
 }
@@ -32,15 +34,13 @@ type ErrorData = {
 /** Converts a refusal for the router, with data for its error page. Returns other errors unchanged. */
 export function asErrorPage(error: unknown, instead: object = {}): unknown {
   if (!isProblem(error)) return error
-  const { code, requestId, status } = error.problem
-  return data({ code, requestId, ...instead } satisfies ErrorData, { status })
+  const { code, requestId, status, message } = error.problem
+  const closed = code === 'maintenance' ? { message } : {}
+  return data({ code, requestId, ...closed, ...instead } satisfies ErrorData, { status })
 }
 
 /** The error page of a page that is closed for maintenance. */
 export const closedPage = (config: SiteConfig) =>
-  data({ code: 'maintenance', config } satisfies ErrorData, { status: 503 })
-
-export const isMaintenance = (error: unknown): boolean =>
-  isProblem(error, 'maintenance') || errorDataOf(error).code === 'maintenance'
+  data({ code: 'maintenance', message: config.maintenance?.message ?? '', config } satisfies ErrorData, { status: 503 })
 
 export const errorDataOf = (error: unknown): Partial<ErrorData> => (isRouteErrorResponse(error) && error.data) || {}

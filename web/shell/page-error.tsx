@@ -1,6 +1,4 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
-import type { Maintenance } from '#contract/announcements.ts'
-import { onMoment } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useTrackedError } from '#web/analytics/use-page-view.ts'
@@ -9,7 +7,7 @@ import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { errorDataOf, isMaintenance } from './page-context.ts'
+import { errorDataOf } from './page-context.ts'
 import { isMissing } from './page-meta.ts'
 import { useRetryWhenOnline } from './use-retry-when-online.ts'
 
@@ -25,8 +23,7 @@ export function PageError({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   useTrackedError(error)
   const notFound = isMissing(error)
-  const { requestId, config } = errorDataOf(error)
-  const isClosed = isMaintenance(error)
+  const { requestId, message: isClosed, config } = errorDataOf(error)
   const ownMessage = isClosed ? undefined : notFound ? missing : failed
   const [title, text] = ownMessage ?? errorMessage(error, errors)
   return (
@@ -34,10 +31,13 @@ export function PageError({ error, missing, failed }: Props) {
       <h1 className="text-1 xl:max-w-160">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
       {ownMessage && isUnanswered(error) && <p className="mt-2 max-w-[52ch] text-4 text-ink-2">{errors.offlineText}</p>}
-      {config?.maintenance && <Closed maintenance={config.maintenance} />}
+      {config?.maintenance && (
+        <p className="mt-2 max-w-[52ch] text-4 text-ink-2">
+          <LocalizedText text={config.maintenance.texts} />
+        </p>
+      )}
       {!notFound && requestId && !isClosed && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
       {isClosed ? <LoadAgain /> : <WaysOn error={error} />}
-      {!isUnanswered(error) && !isClosed && <HungWork />}
     </div>
   )
 }
@@ -47,47 +47,36 @@ function WaysOn({ error }: { error: unknown }) {
   const language = useLanguage()
   const notFound = isMissing(error)
   return (
-    <div className="mt-10 flex flex-wrap gap-4">
-      {!notFound && <TryAgain error={error} />}
-      <Link to={links.discover(language)} className={buttonVariant(notFound ? 'filled' : 'outlined')}>
-        {errors.toDiscover}
-      </Link>
-      <Link to={links.home(language)} className={buttonVariant('outlined')}>
-        {errors.toHome}
-      </Link>
-    </div>
-  )
-}
-
-/** The operator's message and the expected end. */
-function Closed({ maintenance: { texts, endsAt } }: { maintenance: Maintenance }) {
-  const { errors } = useTexts(frameTexts)
-  const language = useLanguage()
-  return (
-    <div className="mt-2 grid max-w-[52ch] gap-2 text-4 text-ink-2">
-      <p>
-        <LocalizedText text={texts} />
-      </p>
-      {endsAt && <p>{errors.opensAgain(onMoment(new Date(endsAt), language))}</p>}
-    </div>
+    <>
+      <div className="mt-10 flex flex-wrap gap-4">
+        {!notFound && <TryAgain error={error} />}
+        <Link to={links.discover(language)} className={buttonVariant(notFound ? 'filled' : 'outlined')}>
+          {errors.toDiscover}
+        </Link>
+        <Link to={links.home(language)} className={buttonVariant('outlined')}>
+          {errors.toHome}
+        </Link>
+      </div>
+      {!isUnanswered(error) && <HungWork />}
+    </>
   )
 }
 
 /** Works without scripts, and loads the whole page: its frame may have been loaded before the shop closed. */
 function LoadAgain() {
   const { errors } = useTexts(frameTexts)
-  const { pathname, search } = useLocation()
   return (
-    <a href={pathname + search} className={`mt-10 ${buttonVariant('filled')}`}>
+    <Link to={useLocation()} reloadDocument className={`mt-10 ${buttonVariant('filled')}`}>
       {errors.tryAgain}
-    </a>
+    </Link>
   )
 }
 
 /** Fallback for pages without their own texts. */
 export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Message {
   if (isUnanswered(error)) return [t.offlineTitle, t.offlineText]
-  if (isMaintenance(error)) return [t.maintenanceTitle, t.maintenanceText]
+  const { message } = errorDataOf(error)
+  if (message) return [t.maintenanceTitle, message]
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 429) return [t.tooOftenTitle, t.tooOftenText]
   if (status >= 500) return [t.title, t.text]

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { onMoment } from '#domain/calendar.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { hostCookie } from '#server/features/account/host-cookie.ts'
 import type { Pages } from '#server/http/pages.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { informationPages } from '#site/information.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { maintain } from '../../../scripts/shop/maintenance.ts'
@@ -69,7 +71,11 @@ test('during maintenance calls and pages answer 503 in the reader’s language, 
     message: problemsTexts.et.problems.maintenance,
   })
   const page = await get('/en/discover')
-  expect(page.json()).toEqual({ texts: { en: 'We hang new works.' }, endsAt: at(10) })
+  const end = onMoment(new Date(at(10)), 'en')
+  expect(page.json()).toEqual({
+    message: `${problemsTexts.en.problems.maintenance} We expect to open again on ${end}.`,
+    texts: { en: 'We hang new works.' },
+  })
   for (const url of ['/en', '/en/discover.data', '/sitemap.xml', '/en/blog/feed.xml', '/api/openapi.json', '/api/x']) {
     const { statusCode, headers } = await get(url)
     expect([url, statusCode]).toEqual([url, 503])
@@ -206,4 +212,27 @@ test('every instance closes and opens; the command does both', async () => {
   await expect.poll(states).toEqual([200, 200])
   const refused = [['maybe'], ['on', '--until', 'tomorrow'], ['on', '--until', '2020-01-01T10:00'], ['on', '--now']]
   for (const words of refused) await expect(maintain(words, settings)).rejects.toThrow(/maintenance|until/)
+})
+
+test('deliveries are confirmed only while buyers can object; other jobs continue', async () => {
+  await using open = await openShop()
+  const { call, shop } = open
+  const { token } = await createUser(shop, { role: 'ADMIN' })
+  const runs = async (job: string) => {
+    const { values } = await shop.metrics.jobs.get()
+    return values.filter(({ labels }) => labels.job === job).length > 0
+  }
+  await call('POST /admin/announcements', { body: { texts: { en: 'Closed.' }, isMaintenance: true }, token })
+  await expect.poll(() => shop.maintenance.current(new Date())).toBeDefined()
+  const jobs = await startJobs(shop)
+  for (const job of ['reconcile-payments', 'send-emails', 'watch-returns'])
+    await expect.poll(() => runs(job), { timeout: 30_000 }).toBe(true)
+  const states = sql`select state from jobs.job where name = 'confirm-deliveries'`
+  await expect.poll(async () => JSON.stringify(await open.database.execute(states))).toContain('"completed"')
+  expect(await runs('confirm-deliveries')).toBe(false)
+  await call('POST /admin/maintenance/end', { token })
+  await expect.poll(() => shop.maintenance.current(new Date())).toBeUndefined()
+  shop.jobs.enqueue('confirm-deliveries')
+  await expect.poll(() => runs('confirm-deliveries'), { timeout: 30_000 }).toBe(true)
+  await jobs.stop()
 })

@@ -52,11 +52,16 @@ export function refuseDuringMaintenance(scope: FastifyInstance, shop: Shop): voi
   })
 }
 
-/** Undefined if the page is shown: the shop is open, the page stays open, or an administrator looks at it. */
-export function maintenanceOfPage(shop: Shop, request: FastifyRequest): Announcement | undefined {
+/** Undefined while the shop is open. A page that is shown has the cookie with which its loaders may call the API. */
+export function pageDuringMaintenance(
+  shop: Shop,
+  request: FastifyRequest,
+): { closed: Announcement; cookie?: undefined } | { closed?: undefined; cookie: string } | undefined {
   const maintenance = shop.maintenance.current(shop.now())
-  if (!maintenance || isOpenPage(request.url) || hasPass(shop, maintenance, request)) return undefined
-  return maintenance
+  if (!maintenance) return undefined
+  if (!isOpenPage(request.url) && !hasPass(shop, maintenance, request)) return { closed: maintenance }
+  const { name, value } = passOf(shop, maintenance)
+  return { cookie: `${name}=${value}` }
 }
 
 /** React Router's manifest has no content of the shop. */
@@ -72,11 +77,16 @@ function isOpenPage(url: string): boolean {
 export function givePass(shop: Shop, { role }: Caller, reply: FastifyReply): void {
   const maintenance = shop.maintenance.current(shop.now())
   if (!maintenance || role !== 'ADMIN') return
-  const { name, options } = hostCookie(shop.settings, 'louend.maintenance')
-  reply.setCookie(name, passOf(shop, maintenance), options)
+  const { name, value, options } = passOf(shop, maintenance)
+  reply.setCookie(name, value, options)
 }
 
-const hasPass = (shop: Shop, maintenance: Announcement, { cookies }: FastifyRequest): boolean =>
-  cookies[hostCookie(shop.settings, 'louend.maintenance').name] === passOf(shop, maintenance)
+function hasPass(shop: Shop, maintenance: Announcement, { cookies }: FastifyRequest): boolean {
+  const { name, value } = passOf(shop, maintenance)
+  return cookies[name] === value
+}
 
-const passOf = ({ settings }: Shop, { id }: Announcement): string => keyedHash(settings, 'maintenance', id)
+const passOf = ({ settings }: Shop, { id }: Announcement) => ({
+  ...hostCookie(settings, 'louend.maintenance'),
+  value: keyedHash(settings, 'maintenance', id),
+})

@@ -1,4 +1,5 @@
-import { untilMoment } from '#domain/calendar.ts'
+import { onMoment, untilMoment } from '#domain/calendar.ts'
+import { informationPages } from '#site/information.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -52,7 +53,7 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
   await waitForHydration(page)
   await expect(closed).toBeVisible()
   await expect(page.getByText(words[language], { exact: true })).toBeVisible()
-  await expect(page.getByText(errors.opensAgain('|').split('|')[0] ?? '')).toBeVisible()
+  await expect(page.getByText(bar.opensAgain(onMoment(endsAt, language)))).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await visitor.expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -65,7 +66,9 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
   await expect(unscripted.getByText(words[language], { exact: true })).toBeVisible()
   await plain.close()
 
-  // A form on an open page is answered, and so is a page of the law.
+  // Their loaders are answered as well.
+  for (const open of [...informationPages, 'login-page', 'forgot-password', 'withdraw', 'admin/health'])
+    expect([open, (await page.request.get(`/${language}/${open}`)).status()]).toEqual([open, 200])
   await visitor.visit('/contact')
   await expect(page.getByLabel(localize(contactTexts).contact.fields.message, { exact: true })).toBeVisible()
 

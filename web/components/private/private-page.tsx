@@ -4,7 +4,6 @@ import { isProblem } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { isMaintenance } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useRetryWhenOnline } from '#web/shell/use-retry-when-online.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +81,7 @@ export function LoadError({ error, children }: { error?: unknown; children: stri
   return (
     <>
       <Notice variant="bad">
-        <p>{isMaintenance(error) ? errors.maintenanceText : children}</p>
+        <p>{isProblem(error, 'maintenance') ? error.problem.message : children}</p>
         {isOffline && <p className="mt-2">{errors.offlineText}</p>}
       </Notice>
       <Button busy={state === 'loading'} onClick={() => void revalidate()} className="mt-5">

@@ -3,24 +3,17 @@ import { z } from '#contract/zod.ts'
 import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 
 const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
+const words = z.string()
 
 /** Times are local to Estonia. */
 export const AnnouncementFields = z
-  .object({
-    en: z.string(),
-    et: z.string(),
-    path: z.string(),
-    startsAt: z.string(),
-    endsAt: z.string(),
-    isMaintenance: z.boolean(),
-  })
+  .object({ en: words, et: words, path: words, startsAt: words, endsAt: words, isMaintenance: z.boolean() })
   .refine(({ en, et }) => en.trim() || et.trim(), { message: 'required', path: ['en'] })
-  .transform(({ en, et, path, startsAt, endsAt, isMaintenance }) => ({
+  .transform(({ en, et, startsAt, endsAt, ...rest }) => ({
+    ...rest,
     texts: { en, et },
-    path,
     startsAt: moment(startsAt),
     endsAt: moment(endsAt),
-    isMaintenance,
   }))
   .refine(({ startsAt, endsAt }) => !endsAt || endsAt > (startsAt ?? new Date().toISOString()), {
     message: 'end-too-early',
@@ -32,12 +25,6 @@ export type SentAnnouncement = z.output<typeof AnnouncementFields> & { updatedAt
 export function valuesOf(announcement: AnnouncementRow | null): z.input<typeof AnnouncementFields> {
   const { texts = {}, path, startsAt, endsAt, isMaintenance = false } = announcement ?? {}
   const local = (moment: string | null | undefined) => (moment ? toLocalTime(new Date(moment)) : '')
-  return {
-    en: texts.en ?? '',
-    et: texts.et ?? '',
-    path: path ?? '',
-    startsAt: local(startsAt),
-    endsAt: local(endsAt),
-    isMaintenance,
-  }
+  const times = { startsAt: local(startsAt), endsAt: local(endsAt) }
+  return { en: texts.en ?? '', et: texts.et ?? '', path: path ?? '', isMaintenance, ...times }
 }
