@@ -19,7 +19,7 @@ export const outgoingMail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: moment().notNull(),
-    /** False for login and verification e-mails, which are sent first. */
+    /** False for links and receipts that somebody waits for: sent first, also if e-mails to the address come back. */
     canWait: boolean().notNull().default(true),
     /** Delays sending, so that its cause can be undone. */
     sendAfter: moment(),
@@ -50,6 +50,8 @@ export const suppressions = pgTable(
     id: id(),
     email: caseless().notNull().unique(),
     reason: text({ enum: suppressionReasons }).notNull(),
+    /** A complaint that a bounce follows or precedes. It remains when the bounce is lifted. */
+    hasComplained: boolean().notNull().default(false),
     /** Status code of RFC 3463, if the report had one. */
     status: text(),
     createdAt: moment().notNull(),

@@ -1,4 +1,5 @@
 import { consentDays } from '#domain/consent.ts'
+import { daysBefore } from '#domain/days-before.ts'
 import {
   applicationWorksDays,
   decisionYears,
@@ -29,8 +30,6 @@ import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, purgeUnpaidBuyers } from './anonymise-orders.ts'
 
 type Step = (shop: Shop, now: Date, signal: AbortSignal) => Promise<unknown>
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 const steps: Readonly<Record<string, Step>> = {
   attempts: ({ database }, now) => deleteExpiredAttempts(database, now),

@@ -68,7 +68,9 @@ export async function confirmSubscriber(tx: Database, tokenHash: string, now: Da
 
 /** The reader wants e-mails again. */
 export async function endComplaint(tx: Database, email: string): Promise<void> {
-  await tx.delete(suppressions).where(and(eq(suppressions.email, email), eq(suppressions.reason, 'complaint')))
+  const isIt = eq(suppressions.email, email)
+  await tx.delete(suppressions).where(and(isIt, eq(suppressions.reason, 'complaint')))
+  await tx.update(suppressions).set({ hasComplained: false }).where(isIt)
 }
 
 /** `asked`: the confirmation is pending. */

@@ -17,12 +17,11 @@ const SendGridEvent = z.object({
 export const readSenderEvents = (body: unknown): MailReport[] =>
   (Array.isArray(body) ? body : [body]).flatMap((event) => readPostmark(event) ?? readSendGrid(event) ?? [])
 
+/** `Transient` and `DnsError` are absent: Postmark tries again, and reports a bounce if that fails. */
 const postmarkKinds: Readonly<Record<string, ReportKind>> = {
   HardBounce: 'permanent',
   BadEmailAddress: 'permanent',
   SoftBounce: 'temporary',
-  Transient: 'temporary',
-  DnsError: 'temporary',
 }
 
 function readPostmark(event: unknown): MailReport | undefined {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { daysBefore } from '#domain/days-before.ts'
 import { comparableEmail } from '#domain/email-address.ts'
 import { type ReportKind, reportDays, temporaryBounces } from '#domain/suppression.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -6,7 +7,7 @@ import { outgoingMail, users } from '#server/database/schema.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { daysBefore, isTo, saveSuppression } from './suppression-store.ts'
+import { countBounces, saveSuppression } from './suppression-store.ts'
 
 export type MailReport = {
   kind: ReportKind
@@ -70,8 +71,8 @@ async function recordBounce(
     .where(and(eq(id, emailId), isNull(undeliveredAt)))
     .returning({ id })
   if (marked.length === 0) return false
-  const recent = and(isTo(to), gt(undeliveredAt, daysBefore(now, temporaryBounces.days)), isNotNull(sentAt))
-  const isBlocked = kind === 'permanent' || (await tx.$count(outgoingMail, recent)) >= temporaryBounces.count
+  const { count, days } = temporaryBounces
+  const isBlocked = kind === 'permanent' || (await countBounces(tx, to, daysBefore(now, days))) >= count
   if (isBlocked) await saveSuppression(tx, { id: shop.newId(now), email: to, reason: 'bounce', status, emailId }, now)
   return true
 }

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { daysBefore } from '#domain/days-before.ts'
 import { draftDays } from '#domain/retention.ts'
 import { formDrafts } from '#server/database/schema.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
@@ -9,7 +10,7 @@ import { purgeOldUploads } from './upload-store.ts'
 
 export async function removeOldUploads(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   await shop.database.transaction((tx) => purgeOldUploads(tx, now))
-  await shop.database.delete(formDrafts).where(lt(formDrafts.savedAt, new Date(now.getTime() - draftDays * 86_400_000)))
+  await shop.database.delete(formDrafts).where(lt(formDrafts.savedAt, daysBefore(now, draftDays)))
   await removeUnused(shop)
   await deleteRemovedFiles(shop, signal)
   await removeOldParts(shop, now)

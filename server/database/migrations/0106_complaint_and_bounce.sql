@@ -1,0 +1,1 @@
+ALTER TABLE "suppressions" ADD COLUMN "has_complained" boolean DEFAULT false NOT NULL;
