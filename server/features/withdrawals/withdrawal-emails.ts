@@ -24,7 +24,7 @@ type Received = {
 /** The acknowledgement that the law requires. Call it in the transaction that stores the statement. */
 export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, received: Received, now: Date): Promise<void> {
   const { id, order } = received
-  const email = { key: `withdrawal:${order.id}:${id}`, about: { orderId: order.id }, texts }
+  const email = { key: `withdrawal:${order.id}:${id}`, about: { orderId: order.id }, canWait: false, texts }
   const to = await toBuyer(tx, received)
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawn(received) }, now)
 }
@@ -40,7 +40,7 @@ export async function enqueueWithdrawalLink(shop: Shop, tx: Database, waiting: W
   if (!oldest) return
   const hoursSince = Math.floor((now.getTime() - oldest.receivedAt.getTime()) / hour)
   const key = `withdrawal-link:${order.id}:${oldest.receivedAt.getTime()}:${hoursSince}`
-  const email = { key, about: { orderId: order.id }, texts }
+  const email = { key, about: { orderId: order.id }, canWait: false, texts }
   const to = await toBuyer(tx, waiting)
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...waiting, token }) }, now)
 }

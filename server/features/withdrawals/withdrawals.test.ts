@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import { artists, artworks, withdrawals as kept, orderLines, outgoingMail, users } from '#server/database/schema.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
+import { saveSuppression } from '#server/features/suppressions/suppression-store.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -236,6 +238,33 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
     refused('link-invalid'),
   )
   await expect(call('POST /withdrawals/waiting', { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+})
+
+test('a buyer whose e-mails come back gets the link and the receipt of a withdrawal', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  const { buyer, statement } = await placeOrder(open)
+  const suppressed = {
+    id: shop.newId(new Date()),
+    email: buyer.email,
+    reason: 'bounce',
+    status: null,
+    emailId: null,
+  } as const
+  await saveSuppression(database, suppressed, new Date())
+  const sent = async (prefix: string) => {
+    await sendEmails(shop, new Date())
+    const [mail] = await database
+      .select()
+      .from(outgoingMail)
+      .where(like(outgoingMail.key, `${prefix}%`))
+    return mail?.sentAt && !mail.undeliveredAt ? mail.text : undefined
+  }
+  await call('POST /withdrawals', { body: statement })
+  const token = /#token=([\w-]+)/.exec((await sent('withdrawal-link:')) ?? '')?.[1] ?? ''
+  const { statements } = await call('POST /withdrawals/waiting', { body: { token } })
+  await call('POST /withdrawals/confirmation', { body: { token, id: statements[0]?.id ?? '' } })
+  expect(await sent('withdrawal:')).toContain(statement.orderNumber)
 })
 
 test('a withdrawal is one receipt to the buyer, and told to the artist in their language', async () => {
