@@ -17,7 +17,7 @@ export type Addressed = Email & {
   /** The e-mail is deleted with this order or account. */
   about: { orderId: Id } | { userId: Id } | 'other'
   sendAfter?: Date
-  /** False for login and verification e-mails, which are sent first. */
+  /** False for links and receipts that somebody waits for: sent first, also if e-mails to the address come back. */
   canWait?: boolean
   /** The version of the terms to attach. */
   terms?: Day
@@ -25,6 +25,9 @@ export type Addressed = Email & {
 
 /** Neither sent nor withheld. */
 export const isUnsent = and(isNull(outgoingMail.sentAt), isNull(outgoingMail.undeliveredAt))
+
+/** Sent or withheld. */
+export const isFinished = or(isNotNull(outgoingMail.sentAt), isNotNull(outgoingMail.undeliveredAt))
 
 /** Call it in the transaction that causes the e-mail. A trigger notifies on commit. Idempotent by `key`. */
 export async function enqueueEmail(
@@ -103,9 +106,13 @@ export const isToOrAbout = ({ id, email }: { id: Id; email: string }) =>
   or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, eq(outgoingMail.userId, id))
 
 export async function deleteSentEmails(database: Database, before: Date, signal: AbortSignal): Promise<void> {
+  await deleteSent(database, lt(outgoingMail.sentAt, before), signal)
+  await deleteWithheld(database, lt(outgoingMail.undeliveredAt, before))
+}
+
+export async function deleteWithheld(database: Database, which: SQL): Promise<void> {
   const { sentAt, undeliveredAt } = outgoingMail
-  await deleteSent(database, lt(sentAt, before), signal)
-  await database.delete(outgoingMail).where(and(isNull(sentAt), lt(undeliveredAt, before)))
+  await database.delete(outgoingMail).where(and(isNull(sentAt), isNotNull(undeliveredAt), which))
 }
 
 /** Oldest first. */

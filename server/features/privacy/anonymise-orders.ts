@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/payments.ts'
@@ -13,7 +13,7 @@ import {
   refundRequests,
   refunds,
 } from '#server/database/schema.ts'
-import { deleteSent } from '#server/features/mail/mail-store.ts'
+import { deleteSent, deleteWithheld, isFinished } from '#server/features/mail/mail-store.ts'
 import { cancel } from '#server/features/payments/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -44,7 +44,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   const sold = [...new Set(sales.map(({ orderId }) => orderId))]
   const soldLines = sales.map(({ lineId }) => lineId)
   // Unsent e-mails remain: those to artists contain the delivery address.
-  await tx.delete(outgoingMail).where(and(inArray(outgoingMail.orderId, [...bought, ...sold]), isSent))
+  await tx.delete(outgoingMail).where(and(inArray(outgoingMail.orderId, [...bought, ...sold]), isFinished))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await eraseReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
   await eraseReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
@@ -73,20 +73,19 @@ async function eraseReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, 
 /** The parcel is no longer tracked. */
 const hasArrived = notInArray(orderLines.state, ['paid', 'preparing', 'shipped'])
 
-const isSent = isNotNull(outgoingMail.sentAt)
-
 async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
   const rows = await tx.select({ id: payments.sessionId }).from(payments).where(inArray(payments.orderId, orderIds))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Deletes sent e-mails about orders of deleted buyers. */
+/** Deletes sent and withheld e-mails about orders of deleted buyers. */
 export async function deleteEmailsOfFormerBuyers(database: Database, signal: AbortSignal): Promise<void> {
   const ofFormerBuyers = database
     .select({ one: sql`1` })
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.id, outgoingMail.orderId)))
   await deleteSent(database, exists(ofFormerBuyers), signal)
+  await deleteWithheld(database, exists(ofFormerBuyers))
 }
 
 /** Removes names and addresses from unpaid orders of deleted buyers: all, or the locked ones in `which`. */

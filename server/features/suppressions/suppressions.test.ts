@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
@@ -10,8 +11,9 @@ import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { clock } from '../../../tests/support/payments.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { subscribe } from '../../../tests/support/subscribers.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { liftSuppression } from './suppression-store.ts'
 
 const secret = 'f3a9c51d27be8466'
@@ -154,6 +156,66 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect(entries.content.filter(({ action }) => action === 'suppression-lifted')).toHaveLength(2)
   })
 
+  test('a bounce that the person lifts leaves the complaint, and what was withheld for it', async () => {
+    await using shop = await open({ database })
+    const { token } = await createUser(shop, { email })
+    const unsubscribe = 'https://louend.test/u'
+    await post(shop, complaintOf(await sendOne(shop)))
+    const withheld = await sendOne(shop, { unsubscribe })
+    const returned = await sendOne(shop)
+    await post(shop, bounceOf(returned))
+    const order = await sendOne(shop)
+    expect([await stateOf(shop, withheld), await stateOf(shop, order)]).toEqual(['withheld', 'withheld'])
+    await shop.call('DELETE /users/suppression', { token })
+    expect(await listed(shop)).toMatchObject([{ email, reason: 'complaint' }])
+    await sendEmails(shop.shop, shop.shop.now())
+    expect([await stateOf(shop, returned), await stateOf(shop, order)]).toEqual(['sent', 'sent'])
+    expect([await stateOf(shop, withheld), await stateOf(shop, await sendOne(shop, { unsubscribe }))]).toEqual([
+      'withheld',
+      'withheld',
+    ])
+    // In the other order.
+    await post(shop, bounceOf(await sendOne(shop)))
+    await post(shop, complaintOf(await sendOne(shop, { canWait: false })))
+    await shop.call('DELETE /users/suppression', { token })
+    expect(await listed(shop)).toMatchObject([{ reason: 'complaint' }])
+    await post(shop, bounceOf(await sendOne(shop)))
+    await shop.call('PUT /users/settings', { body: { notifications: { messages: true } }, token })
+    await shop.call('DELETE /users/suppression', { token })
+    expect(await listed(shop)).toEqual([])
+  })
+
+  test('bounces before a lift do not count towards the next suppression', async () => {
+    const time = clock(new Date('2026-11-01T10:00:00Z'))
+    await using shop = await open({ database, now: time.now })
+    const { token } = await createUser(shop, { email })
+    const report = async (more: More = {}) => post(shop, bounceOf(await sendOne(shop, more), email, '4.4.7'))
+    for (let times = 0; times < 2; times += 1) await report()
+    time.passMinutes(8 * 24 * 60)
+    for (let times = 0; times < 3; times += 1) await report({ canWait: false })
+    await shop.call('DELETE /users/suppression', { token })
+    for (let times = 0; times < 4; times += 1) await report()
+    expect(await listed(shop)).toEqual([])
+    await report()
+    expect(await listed(shop)).toMatchObject([{ reason: 'bounce' }])
+  })
+
+  test('the statement in the guide removes addresses, and sends their withheld e-mails', async () => {
+    await using shop = await open({ database, now: () => new Date('2026-11-28T12:00:00Z') })
+    const returned = await sendOne(shop)
+    await post(shop, bounceOf(returned))
+    const withheld = await sendOne(shop)
+    const other = 'mari@elsewhere.test'
+    await post(shop, complaintOf(await sendOne(shop, { to: other })))
+    const news = await sendOne(shop, { to: other, unsubscribe: 'https://louend.test/u' })
+    const guide = readFileSync(new URL('../../../docs/send-email.md', import.meta.url), 'utf8')
+    await shop.database.execute(sql.raw(/```sql\n(with [\s\S]*?)```/.exec(guide)?.[1] ?? ''))
+    expect(await listed(shop)).toMatchObject([{ email: other, reason: 'complaint' }])
+    await sendEmails(shop.shop, shop.shop.now())
+    expect([await stateOf(shop, returned), await stateOf(shop, withheld)]).toEqual(['sent', 'sent'])
+    expect(await stateOf(shop, news)).toBe('withheld')
+  })
+
   test('administrators find an address and remove it', async () => {
     await using shop = await open({ database })
     const { token } = await createUser(shop, { role: 'ADMIN' })
@@ -230,6 +292,15 @@ test('events of the sending service may name the address alone, within 30 days',
   expect((await post(shop, event)).json()).toMatchObject({ recorded: 0, ignored: 1 })
 })
 
+test('a delay that the sending service reports is no bounce', async () => {
+  await using shop = await open()
+  const id = await sendOne(shop)
+  const delays = ['Transient', 'DnsError'].map((Type) => ({ RecordType: 'Bounce', Type, Email: email }))
+  expect((await post(shop, delays)).json()).toMatchObject({ recorded: 0, ignored: 2 })
+  expect(await stateOf(shop, id)).toBe('sent')
+  expect((await post(shop, { ...delays[0], Type: 'SoftBounce' })).json()).toMatchObject({ recorded: 1 })
+})
+
 test('of a thousand events those about e-mails of the shop count', async () => {
   await using shop = await open()
   const events = []
@@ -257,6 +328,27 @@ test('a report of an account that was deleted meanwhile has no effect, and its o
   expect(await listed(shop)).toEqual([])
   expect((await post(shop, bounceOf(second))).json()).toMatchObject({ recorded: 0 })
   expect(await listed(shop)).toEqual([])
+})
+
+test('a withheld e-mail about an order is deleted with the buyer, before or after it was withheld', async () => {
+  await using shop = await open()
+  const { userId, token } = await createUser(shop)
+  const body = cartOf(await createArtwork(shop.database))
+  const { orderId, sessionUrl } = await shop.call('POST /payments/create-checkout-session', { body, token })
+  await submitPayment(shop.app, sessionUrl)
+  await bankOf(shop.shop).deliverWebhooks()
+  const isOfOrder = eq(outgoingMail.orderId, orderId)
+  const toArtist = { to: email, about: { orderId }, subject: 'Sold', parts: ['Kadri, Pikk 1'], language: 'en' } as const
+  await enqueueEmail(shop.database, { ...toArtist, key: 'withheld before' }, new Date())
+  await post(shop, bounceOf(await sendOne(shop)))
+  await sendEmails(shop.shop, new Date())
+  expect(await erasePerson(shop.shop, { userId, uid: userId }, new Date())).toMatchObject({ ok: true })
+  expect(await shop.database.select().from(outgoingMail).where(isOfOrder)).toEqual([])
+  await enqueueEmail(shop.database, { ...toArtist, key: 'withheld after' }, new Date())
+  await sendEmails(shop.shop, new Date())
+  expect(await shop.database.select().from(outgoingMail).where(isOfOrder)).toMatchObject([{ lastError: 'bounce' }])
+  await purgeAccounts(shop.shop, new Date())
+  expect(await shop.database.select().from(outgoingMail).where(isOfOrder)).toEqual([])
 })
 
 test('an address is forgotten a year after its last report, and withheld e-mails after 90 days', async () => {
