@@ -5,6 +5,7 @@ import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { formerEmailsSince, notifyOfNewAccount } from '#server/features/bank-accounts/bank-account-emails.ts'
 import { addSubscriber } from '#server/features/subscribers/subscriber-store.ts'
+import { deleteSuppression } from '#server/features/suppressions/suppression-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -65,6 +66,7 @@ async function switchEmail(
         .update(users)
         .set({ email: used.email, verified: true, ...former })
         .where(eq(users.id, user.id))
+      await deleteSuppression(tx, user.email)
       await notifyOfNewAccount(shop, tx, user.id, now)
       // Moves the newsletter subscription, unless the new address already has one.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
 import { pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/decoding/sharp.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
+import { findSuppression, saveSuppression } from '#server/features/suppressions/suppression-store.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import {
   emailTo,
@@ -87,6 +89,14 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
     await using shop = await openShop({ database })
     const mari = await signUp(shop)
     await subscribe(shop, mari.email)
+    const suppressed = {
+      id: newId(new Date()),
+      email: mari.email,
+      reason: 'bounce',
+      status: null,
+      emailId: null,
+    } as const
+    await saveSuppression(shop.database, suppressed, new Date())
     const newEmail = 'uus@louend.test'
     const response = await shop.call('POST /users/update-email', {
       body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
@@ -113,6 +123,7 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
     expect((await signIn(shop, newEmail)).statusCode).toBe(200)
     const kept = await shop.call('GET /users/settings', { token: mari.token })
     expect(kept.notifications.newsletter).toBe(true)
+    expect(await findSuppression(shop.database, mari.email)).toBeUndefined()
   })
 
   test('that somebody takes meanwhile is refused, and both sides keep the old one', async () => {
