@@ -51,7 +51,7 @@ export async function openShop(
     database,
     publicDatabase,
     changes,
-    maintenance: await openMaintenance(database, changes, log),
+    maintenance: await openMaintenance(database, changes, log, now),
     catalogue: search ? indexedCatalogue(publicDatabase, search) : openCatalogue(publicDatabase, changes),
     search,
     identity: chooseIdentity(settings, database, now),

@@ -56,7 +56,7 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
       if (isOver(row)) return refuse('publish-in-past')
       await tx.update(table).set(row).where(eq(table.id, params.id))
       const details = { before: summary(before), after: summary(row) }
-      const action = row.isMaintenance ? 'maintenance-set' : 'announcement-changed'
+      const action = changeAction(before, row, now)
       const entry = { by: caller.userId, action, subject: row.id } as const
       await writeAudit(shop, tx, { ...entry, details }, now)
       return accept(rowOf(row, now))
@@ -68,7 +68,8 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
       const before = await lockAnnouncement(tx, params.id)
       if (!before) return refuse('not-found')
       await tx.delete(table).where(eq(table.id, params.id))
-      const entry = { by: caller.userId, action: 'announcement-deleted', subject: params.id } as const
+      const action = isClosing(before, now) ? 'maintenance-ended' : 'announcement-deleted'
+      const entry = { by: caller.userId, action, subject: params.id } as const
       await writeAudit(shop, tx, { ...entry, details: { before: summary(before) } }, now)
       return accept({ deleted: true as const })
     }),
@@ -96,6 +97,13 @@ const fieldsOf = ({ texts, path, startsAt, endsAt, isMaintenance }: Announcement
 
 const isOver = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) =>
   endsAt !== null && endsAt <= startsAt
+
+const isClosing = (row: Announcement, now: Date) => row.isMaintenance && announcementState(row, now) === 'current'
+
+function changeAction(before: Announcement, after: Announcement, now: Date) {
+  if (isClosing(before, now) && !isClosing(after, now)) return 'maintenance-ended'
+  return after.isMaintenance ? 'maintenance-set' : 'announcement-changed'
+}
 
 const rowOf = (announcement: Announcement, now: Date) => ({
   ...announcement,

@@ -18,17 +18,17 @@ export async function findCurrent(database: Database, now: Date): Promise<Announ
   return found
 }
 
-const isCurrent = (now: Date) =>
-  and(lte(announcements.startsAt, now), or(isNull(announcements.endsAt), gt(announcements.endsAt, now)))
+const isCurrent = (now: Date) => and(lte(announcements.startsAt, now), isNotOver(now))
 
-/** The latest ones: at most one or two are current or planned. */
-export const findMaintenance = (database: Database): Promise<Announcement[]> =>
+const isNotOver = (now: Date) => or(isNull(announcements.endsAt), gt(announcements.endsAt, now))
+
+/** Current or planned. The first current row is the one that began last. */
+export const findMaintenance = (database: Database, now: Date): Promise<Announcement[]> =>
   database
     .select()
     .from(announcements)
-    .where(eq(announcements.isMaintenance, true))
+    .where(and(eq(announcements.isMaintenance, true), isNotOver(now)))
     .orderBy(desc(announcements.startsAt))
-    .limit(20)
 
 type NewMaintenance = Pick<Announcement, 'text' | 'endsAt'>
 

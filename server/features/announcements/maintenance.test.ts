@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onMoment } from '#domain/calendar.ts'
@@ -14,6 +16,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { submitPayment } from '../../../tests/support/payments.ts'
 import { openSecondInstance } from '../../../tests/support/second-instance.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { openMaintenance } from './maintenance.ts'
 
 const minute = 60_000
 
@@ -82,6 +85,64 @@ test('during maintenance calls and pages answer 503 in the reader’s language, 
     expect(headers).toMatchObject({ 'retry-after': '600', 'cache-control': 'no-store' })
   }
   expect((await open.app.inject({ method: 'HEAD', url: '/en' })).statusCode).toBe(503)
+})
+
+test('a closed page does not open by a path that begins like an open one', async () => {
+  await using open = await openWithAdmin()
+  const { close, isClosed, app } = open
+  await close()
+  await expect.poll(isClosed).toBe(true)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  // `fetch` and `inject` resolve the path before they send it.
+  const statusOf = async (path: string) => {
+    const [response] = await once(request(origin, { path, agent: false }).end(), 'response')
+    response.resume()
+    return response.statusCode
+  }
+  for (const path of [
+    '/en/contact/../discover',
+    '/en/contact/%2e%2e/discover',
+    '/en/contact/%2E./discover.data',
+    '/en/contact\\..\\discover',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 503])
+  for (const path of ['/en/discover/../contact', '/__manifest?paths=/en'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+})
+
+test('twenty planned ones do not hide the current one', async () => {
+  await using open = await openWithAdmin()
+  const { close, at, database, shop } = open
+  await close()
+  for (let number = 1; number <= 20; number += 1)
+    await close({ startsAt: at(number * 100), endsAt: at(number * 100 + 1) })
+  const reread = await openMaintenance(database, shop.changes, shop.log, shop.now)
+  expect(reread.current(shop.now())).toBeDefined()
+})
+
+test('the audit log says that the shop opened when its maintenance was deleted, unchecked or moved', async () => {
+  await using open = await openWithAdmin()
+  const { close, call, token, at } = open
+  const rows = [await close(), await close(), await close(), await close({ startsAt: at(5) }), await close()]
+  const [deleted, unchecked, moved, planned, corrected] = rows.map(({ id }) => id)
+  const texts = { en: 'We hang new works.' }
+  const change = (id = '', body: object = {}) =>
+    call('PUT /admin/announcements/{id}', {
+      params: { id },
+      body: { texts, isMaintenance: true, updatedAt: rows[0]?.updatedAt ?? '', ...body },
+      token,
+    })
+  await call('DELETE /admin/announcements/{id}', { params: { id: deleted ?? '' }, token })
+  await change(unchecked, { isMaintenance: false })
+  await change(moved, { startsAt: at(5) })
+  await call('DELETE /admin/announcements/{id}', { params: { id: planned ?? '' }, token })
+  await change(corrected, { texts: { en: 'We hang more works.' } })
+  const last = async (id = '') => {
+    const entries = await open.database.select().from(auditEntries).where(eq(auditEntries.subject, id))
+    return entries.map(({ action }) => action).find((action) => action !== 'maintenance-set')
+  }
+  for (const id of [deleted, unchecked, moved]) expect(await last(id)).toBe('maintenance-ended')
+  expect([await last(planned), await last(corrected)]).toEqual(['announcement-deleted', undefined])
 })
 
 test('it begins and ends by the clock alone', async () => {

@@ -6,7 +6,7 @@ import { type Announcement, findMaintenance } from './announcement-store.ts'
 
 export type Maintenance = {
   /** Undefined while the shop is open. Needs no database, so it also closes the shop while the database is away. */
-  current(now: Date): Announcement | undefined
+  current(at: Date): Announcement | undefined
 }
 
 /** Milliseconds. */
@@ -17,15 +17,16 @@ export async function openMaintenance(
   database: Database,
   changes: Pick<Changes, 'listen'>,
   log: FastifyBaseLogger,
+  now: () => Date,
 ): Promise<Maintenance> {
-  let planned = await findMaintenance(database)
+  let planned = await findMaintenance(database, now())
   let reads = 0
 
   async function read(): Promise<void> {
     reads += 1
     const id = reads
     try {
-      const rows = await findMaintenance(database)
+      const rows = await findMaintenance(database, now())
       // A later read has newer rows.
       if (id === reads) planned = rows
     } catch (error) {
@@ -37,5 +38,5 @@ export async function openMaintenance(
   changes.listen((tag) => {
     if (tag === 'everything' || tag.startsWith('announcement:')) void read()
   })
-  return { current: (now) => planned.find((row) => announcementState(row, now) === 'current') }
+  return { current: (at) => planned.find((row) => announcementState(row, at) === 'current') }
 }

@@ -59,15 +59,17 @@ export function pageDuringMaintenance(
 ): { closed: Announcement; cookie?: undefined } | { closed?: undefined; cookie: string } | undefined {
   const maintenance = shop.maintenance.current(shop.now())
   if (!maintenance) return undefined
-  if (!isOpenPage(request.url) && !hasPass(shop, maintenance, request)) return { closed: maintenance }
+  if (!isOpenPage(request.url, shop.settings.publicUrl) && !hasPass(shop, maintenance, request))
+    return { closed: maintenance }
   const { name, value } = passOf(shop, maintenance)
   return { cookie: `${name}=${value}` }
 }
 
-/** React Router's manifest has no content of the shop. */
-function isOpenPage(url: string): boolean {
-  const [, page = ''] = /^\/(?:en|et)\/([\w-]+)/.exec(url) ?? []
-  return url.startsWith('/__manifest') || openPages.has(page)
+/** Tests the resolved path, as the router does. React Router's manifest has no content of the shop. */
+function isOpenPage(url: string, publicUrl: string): boolean {
+  const { pathname } = new URL(url, publicUrl)
+  const [, page = ''] = /^\/(?:en|et)\/([\w-]+)/.exec(pathname) ?? []
+  return pathname === '/__manifest' || openPages.has(page)
 }
 
 /**
