@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { comparableEmail } from '#domain/email-address.ts'
@@ -24,14 +24,25 @@ export const exportData = ([address = '', file = '', ...words]: string[], settin
       subject: id,
       details: { reason: words.join(' ') },
     } as const
-    await shop.database.transaction(async (tx) => {
-      await writeAudit(shop, tx, entry, now)
-      await writeFile(file, data, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-        throw new CommandError(`The file cannot be written: ${error.message}`)
+    const handle = await open(file, 'wx', 0o600).catch(refuseFile)
+    try {
+      await shop.database.transaction(async (tx) => {
+        await writeAudit(shop, tx, entry, now)
+        await handle.writeFile(data).catch(refuseFile)
       })
-    })
+    } catch (error) {
+      // No data without an entry in the audit log.
+      await rm(file)
+      throw error
+    } finally {
+      await handle.close()
+    }
     console.log(`The data of ${email} is in ${file}.`)
   })
+
+function refuseFile({ message }: Error): never {
+  throw new CommandError(`The file cannot be written: ${message}`)
+}
 
 export const erase = ([address = '', ...words]: string[], settings?: Settings): Promise<void> =>
   withPerson(address, settings, async (shop, { id, uid, email }, now) => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { artists, auditEntries, outgoingMail, users } from '#server/database/schema.ts'
 import { erase, exportData } from '../../../scripts/shop/personal-data.ts'
@@ -135,10 +135,19 @@ test('the commands export and erase a person on the server', async () => {
   const file = join(folder, 'aino.json')
   const words = reason.split(' ')
   await expect(exportData(['nobody@louend.test', file, ...words], settings)).rejects.toThrow('No account has')
+  // A commit that fails leaves neither an entry nor a file.
+  await open.database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+    create constraint trigger refused after insert on audit_entries deferrable initially deferred
+      for each row execute function refuse()`)
+  await expect(exportData([leaver.email, file, ...words], settings)).rejects.toThrow()
+  expect([existsSync(file), await entries(open)]).toEqual([false, []])
+  await open.database.execute(sql`drop trigger refused on audit_entries`)
   await exportData([leaver.email.toUpperCase(), file, ...words], settings)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ user: { email: leaver.email } })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(exportData([leaver.email, file, ...words], settings)).rejects.toThrow('cannot be written')
+  expect(existsSync(file)).toBe(true)
   await expect(erase([open.admin.email, ...words], settings)).rejects.toThrow('last administrator')
   await erase([leaver.email, ...words], settings)
   expect((await tracesIn(open)).map(tableOf)).toEqual([])
