@@ -40,7 +40,7 @@ type Job = {
   cron: string
   /** The signal aborts on timeout, takeover by another instance, or shutdown. */
   run: (shop: Shop, now: Date, signal: AbortSignal) => Promise<void>
-  /** The shop being closed must not cost anybody a deadline. */
+  /** For jobs whose deadlines people can meet only while the shop is open. */
   pausesDuringMaintenance?: true
   /** Timeout; five minutes by default. */
   expireInSeconds?: number

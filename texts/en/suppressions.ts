@@ -5,7 +5,7 @@ export const suppressions = {
   description: 'Addresses that get no e-mails.',
   loading: 'Loading addresses …',
   failed: 'The addresses couldn’t be loaded.',
-  text: 'E-mails to these addresses came back, or their readers marked them as spam. They get only links for logging in. After a complaint they also get e-mails about their orders.',
+  text: 'E-mails to these addresses came back, or their readers marked them as spam. They get only links for logging in, and confirmations of withdrawals. After a complaint they also get e-mails about their orders.',
   none: 'No undeliverable addresses',
   noneText: 'Addresses that e-mails come back from will appear here.',
   nothing: 'No addresses found',

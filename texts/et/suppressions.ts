@@ -6,7 +6,7 @@ export const suppressions: typeof en.suppressions = {
   description: 'Aadressid, millele kirju ei saadeta.',
   loading: 'Laadime aadresse …',
   failed: 'Aadresse ei õnnestunud laadida.',
-  text: 'Neile aadressidele saadetud kirjad on tagasi tulnud või on saaja märkinud need rämpspostiks. Saadame neile ainult sisselogimisega seotud linke. Saajatele, kes on kirja rämpspostiks märkinud, saadame ka tellimustega seotud kirju.',
+  text: 'Neile aadressidele saadetud kirjad on tagasi tulnud või on saaja märkinud need rämpspostiks. Saadame neile ainult sisselogimisega seotud linke ja lepingust taganemise kinnitusi. Saajatele, kes on kirja rämpspostiks märkinud, saadame ka tellimustega seotud kirju.',
   none: 'Kättesaamatuid aadresse ei ole',
   noneText: 'Siin on edaspidi aadressid, millelt kirjad tagasi tulevad.',
   nothing: 'Aadresse ei leitud',

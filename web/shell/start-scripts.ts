@@ -8,9 +8,9 @@ const times = {
 }
 
 /**
- * Starts the router's script after the first frame that follows `load`, after `times.start`, or at the first interaction, and repeats the focus and
- * presses of buttons after hydration. Submit buttons are disabled until then. A failed script is loaded again once, and
- * at each new connection. No outside references: it is an inline script.
+ * Starts the router's script after the first frame that follows `load`, after `times.start`, or at the first
+ * interaction. Repeats the focus and presses of buttons after hydration. Submit buttons are disabled until then. A
+ * failed script is loaded again once, and at each new connection. No outside references: it is an inline script.
  */
 function startScripts(modules: string[], times: { start: number; retry: number; hydration: number }): void {
   const interactions = ['pointerdown', 'keydown', 'focusin']
