@@ -5,7 +5,7 @@ import { languageOfPath } from '#site/page-language.ts'
 import { frameTexts } from '#texts/frame.ts'
 import type { problemsTexts } from '#texts/problems.ts'
 
-type Refusal = Pick<Problem, 'code' | 'fields' | 'details'> & {
+export type Refusal = Pick<Problem, 'code' | 'fields' | 'details'> & {
   readonly status?: number | undefined
   /** In the page's language. */
   readonly message: string

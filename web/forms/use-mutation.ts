@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
+import { type FormOutcome, outcomeOf, type Refusal } from '#web/api/outcome.ts'
 import { useReload } from './use-reload.ts'
 
 type Options<Answer> = {
@@ -31,12 +31,14 @@ export function useMutation<Args extends readonly unknown[], Answer>(
     setOutcome(undefined)
     const next = await outcomeOf(Promise.resolve().then(() => call(...args)))
     setOutcome(next)
-    if (next.ok) onDone?.(next.answer)
     // A refusal can be corrected without waiting for the reload.
-    else end()
-    // Without a response a reload would fail as well, and lose the input.
-    if (next.ok ? !skipsReload : next.problem) await reload()
-    if (next.ok) end()
+    if (!next.ok) end()
+    try {
+      if (next.ok) onDone?.(next.answer)
+      if (next.ok ? !skipsReload : isAboutData(next.problem)) await reload()
+    } finally {
+      if (next.ok) end()
+    }
     return next
   }
 
@@ -56,3 +58,7 @@ export function useMutation<Args extends readonly unknown[], Answer>(
     refusal: outcome?.ok === false ? outcome : undefined,
   }
 }
+
+/** After other failures a reload would fail as well, and its error page would replace the input. */
+const isAboutData = (problem: Refusal | undefined): boolean =>
+  problem?.status !== undefined && problem.status < 500 && problem.status !== 429

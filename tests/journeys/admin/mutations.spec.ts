@@ -54,6 +54,18 @@ test('a press without an answer keeps the input, and two presses send one reques
   await expect(reason).toHaveValue('A letter of 29 November')
   await page.context().setOffline(false)
 
+  // The answer arrives, but its file cannot be saved.
+  await page.evaluate(() => {
+    const { createObjectURL } = URL
+    URL.createObjectURL = () => {
+      URL.createObjectURL = createObjectURL
+      throw new Error('Not enough memory')
+    }
+  })
+  await confirm.click()
+  await expect(dialog.getByText(words.failed, { exact: true })).toBeVisible()
+  await expect(reason).toHaveValue('A letter of 29 November')
+
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/data-export')) requests.push(request.method())

@@ -52,11 +52,9 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
     export: 'password',
     erase: 'password',
   } as const
-  const finish = (answer: unknown) => {
+  const finish = () => {
     const done = t[`${step}Done`](who)
     if (step === 'erase') return void navigate(users, { state: { notice: done } })
-    if (step === 'export')
-      saveFile(`${id}.json`, new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }))
     onDone(done)
   }
   return (
@@ -98,6 +96,9 @@ const calls = {
   block: (id, form) =>
     api('PUT /admin/users/{id}/block', { params: { id }, body: { ...statementIn(form), ...passwordIfIn(form) } }),
   unblock: (id, form) => api('POST /admin/users/{id}/unblock', { params: { id }, body: passwordIfIn(form) }),
-  export: (id, form) => api('POST /admin/users/{id}/data-export', { params: { id }, body: reasonedIn(form) }),
+  export: async (id, form) => {
+    const data = await api('POST /admin/users/{id}/data-export', { params: { id }, body: reasonedIn(form) })
+    saveFile(`${id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  },
   erase: (id, form) => api('POST /admin/users/{id}/erasure', { params: { id }, body: reasonedIn(form) }),
 } satisfies Record<UserStep, (id: string, form: FormData) => Promise<unknown>>
