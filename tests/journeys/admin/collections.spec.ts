@@ -106,6 +106,33 @@ test('a rule says how many works it gives, and opens on them', async ({ visitor,
   await visitor.call('DELETE /admin/collections/{id}', { params: { id: String(own?.id) }, token })
 })
 
+test('a quick second move is sent after the first is saved', async ({ visitor, page }) => {
+  const t = visitor.localize(texts)
+  const sent: string[][] = []
+  const answers: (() => Promise<void>)[] = []
+  // Other journeys change the list meanwhile, so the server would refuse an order.
+  await page.route('**/api/admin/collection-order', (route) => {
+    sent.push(route.request().postDataJSON().ids)
+    answers.push(() => route.fulfill({ json: { success: true, data: {} } }))
+  })
+  await visitor.signIn(admin)
+  await visitor.visit('/admin/collections')
+  const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+  const later = button(page, t.adminCollections.later(name ?? ''))
+  await later.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await later.click()
+  // A request of the second move would be sent before this.
+  await page.evaluate(() => fetch('/readyz').then((response) => response.text()))
+  expect(sent).toHaveLength(1)
+  await answers[0]?.()
+  await expect.poll(() => sent.length).toBe(2)
+  const [first = [], second = []] = sent
+  expect(second.indexOf(first[1] ?? '')).toBe(2)
+  await answers[1]?.()
+  await expect(page.getByText(t.adminCollections.orderFailed)).toHaveCount(0)
+})
+
 test('of two who change a collection, the later one is told and loses nothing', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
   await visitor.signIn(admin)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CollectionRow } from '#contract/collections.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -61,13 +61,17 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
 function useOrder(content: readonly CollectionRow[]) {
   const { run, refusal } = useMutation((ids: string[]) => api('PUT /admin/collection-order', { body: { ids } }))
   const [ids, setIds] = useState<readonly string[]>()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const order = ids ? ids.flatMap((id) => content.find((row) => row.id === id) ?? []) : content
 
   async function move(from: number, to: number) {
     const next = moved(order, from, to).map(({ id }) => id)
     setIds(next)
-    const { ok } = await run(next)
-    if (!ok) setIds(undefined)
+    // Concurrent requests may arrive in another order.
+    const saved = last.current.then(() => run(next))
+    last.current = saved
+    const { ok } = await saved
+    if (!ok) setIds((current) => (current === next ? undefined : current))
   }
   return { order, move: (from: number, to: number) => void move(from, to), isFailed: refusal !== undefined }
 }
