@@ -30,4 +30,5 @@ export const ownSuppression = {
   trying: 'Trying again …',
   done: `We’re sending you messages again, including those of the last ${resendDays} days.`,
   failed: 'That didn’t work. Please try again later.',
+  tooOften: 'You can try this three times a day.',
 }

@@ -260,5 +260,5 @@ export const adminOrder: typeof en.adminOrder = {
   noEmails: 'Kirju ei ole või on need juba kustutatud.',
   sent: (day) => `saadetud ${day}`,
   notSent: 'veel saatmata',
-  undelivered: 'kohale ei jõudnud',
+  undelivered: 'ei jõudnud kohale',
 }

@@ -106,7 +106,7 @@ export const person: typeof en.person = {
   letters: 'Kirjad',
   sent: (day) => `saadetud ${day}`,
   notSent: 'saatmata',
-  undelivered: 'kohale ei jõudnud',
+  undelivered: 'ei jõudnud kohale',
   log: 'Auditilogi',
   wholeLog: 'Kõik kirjed',
   nothing: 'Ei ole.',

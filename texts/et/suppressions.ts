@@ -30,5 +30,6 @@ export const ownSuppression: typeof en.ownSuppression = {
   tryAgain: 'Proovi uuesti',
   trying: 'Proovime uuesti …',
   done: `Saadame teile jälle kirju, ka viimase ${resendDays} päeva omad.`,
-  failed: 'See ei õnnestunud. Palun proovige hiljem uuesti.',
+  failed: 'Uuesti saatmine ei õnnestunud. Palun proovige hiljem.',
+  tooOften: 'Seda saab proovida kolm korda päevas.',
 }

@@ -15,8 +15,8 @@ import { hold } from '../support/hold-requests.ts'
 import { subscribe } from '../support/subscribers.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-/** What is refused on purpose: a wrong password, an empty statement, a blocked account. */
-test.use({ expectedComplaints: [/status of 40[0134]|ERR_FAILED/] })
+/** What is refused on purpose: a wrong password, an empty statement, a blocked account, one press too many. */
+test.use({ expectedComplaints: [/status of (40[0134]|429)|ERR_FAILED/] })
 
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
@@ -333,9 +333,22 @@ test('an address that e-mails come back from is tried again by its owner, then r
   await visitor.signIn(person)
   await visitor.visit('/edit-profile')
   await expect(page.getByText(own.notice(person.email))).toBeVisible()
-  await page.getByRole('button', { name: own.tryAgain, exact: true }).click()
+  const tryAgain = page.getByRole('button', { name: own.tryAgain, exact: true })
+
+  // The fourth press of a day. The shop of the journeys has no limits.
+  const problem = { success: false, code: 'rate-limited', message: 'Too many requests', status: 429 }
+  await page.route('**/api/users/suppression', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 429, json: problem }) : route.continue(),
+  )
+  await tryAgain.click()
+  await expect(page.getByRole('alert').filter({ hasText: own.tooOften })).toBeVisible()
+  await expect(tryAgain).toBeVisible()
+  await page.unroute('**/api/users/suppression')
+
+  await tryAgain.click()
   await expect(page.getByRole('status').filter({ hasText: own.done })).toBeVisible()
   await expect(page.getByText(own.notice(person.email))).toBeHidden()
+  await expect(page.locator(':focus')).toHaveText(own.done)
   await visitor.call('POST /forgot-password', { body: { email: person.email } })
   await expect.poll(reportBounce).toBe(1)
   await visitor.signIn(admin)
