@@ -121,9 +121,8 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
 }
 
 function viewClosed({ text, endsAt }: Announcement, language: Language): ClosedShop {
-  const { opensAgain } = announcementsTexts[language].maintenance
-  const closed = problemsTexts[language].problems.maintenance
-  return { message: endsAt ? `${closed} ${opensAgain(onMoment(endsAt, language))}` : closed, texts: text }
+  const { safe, opensAgain } = announcementsTexts[language].maintenance
+  return { message: endsAt ? `${safe} ${opensAgain(onMoment(endsAt, language))}` : safe, texts: text }
 }
 
 function tooManyRequests(url: string): string {

@@ -44,6 +44,7 @@ export const announcements = {
   remove: 'Delete',
   of: (action: string, text: string) => `${action}: ${text}`,
   askRemove: 'Delete this announcement?',
+  askOpen: 'Delete this announcement and open the shop?',
   removed: 'Announcement deleted.',
 }
 
@@ -52,8 +53,11 @@ export const maintenance = {
   closed: 'The shop is closed for maintenance.',
   closedUntil: (moment: string) => `The shop is closed for maintenance until ${moment}.`,
   open: 'Open the shop',
+  /** On closed pages. */
+  safe: 'The shop is closed for maintenance. Your orders and your cart are safe.',
   opensAgain: (moment: string) => `We expect to open again on ${moment}.`,
   opening: 'Opening …',
+  opened: 'The shop is open.',
   notOpened: 'The shop couldn’t be opened. Please try again.',
   /** Of a maintenance without a message. */
   message: 'We’re working on the shop.',

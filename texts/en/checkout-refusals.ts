@@ -6,6 +6,7 @@ type CheckoutRefusal =
   | 'email-not-verified'
   | 'account-blocked'
   | 'rate-limited'
+  | 'maintenance'
 
 /** Shown in the cart and on the page of an unpaid order. */
 export const checkoutRefusals: Record<CheckoutRefusal, string> = {
@@ -34,4 +35,5 @@ export const checkoutRefusals: Record<CheckoutRefusal, string> = {
   'email-not-verified': 'Please verify your e-mail address first.',
   'account-blocked': formProblems['account-blocked'],
   'rate-limited': 'Too many attempts. Please wait a little and try again.',
+  maintenance: 'The shop is closed for maintenance. Please try again later.',
 }

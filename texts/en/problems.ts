@@ -192,7 +192,6 @@ export const problems: Record<ProblemCode, string> = {
     'The payment provider can’t be reached right now. Please try again in a few minutes: nothing is refunded twice.',
   'refund-not-taken': 'The payment provider has refused the refund again. It remains due.',
   'document-unavailable': 'Documents can’t be read right now. Nothing is lost: please try again in a few minutes.',
-  maintenance: 'The shop is closed for maintenance. Your orders and your cart are safe.',
   'search-unavailable': errors.searchUnavailable,
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }

@@ -41,6 +41,7 @@ export const announcements: typeof en.announcements = {
   remove: 'Kustuta',
   of: (action, text) => `${action}: ${text}`,
   askRemove: 'Kas kustutada see teadaanne?',
+  askOpen: 'Kas kustutada see teadaanne ja avada pood?',
   removed: 'Teadaanne on kustutatud.',
 }
 
@@ -48,8 +49,10 @@ export const maintenance: typeof en.maintenance = {
   closed: 'Pood on hoolduseks suletud.',
   closedUntil: (moment) => `Pood on hoolduseks suletud kuni ${moment}.`,
   open: 'Ava pood',
+  safe: 'Pood on hoolduseks suletud. Teie tellimused ja ostukorv on alles.',
   opensAgain: (moment) => `Loodame poe taas avada ${moment}.`,
   opening: 'Avame …',
+  opened: 'Pood on avatud.',
   notOpened: 'Poodi ei õnnestunud avada. Palun proovige uuesti.',
   message: 'Teeme poes hooldustöid.',
 }

@@ -27,4 +27,5 @@ export const checkoutRefusals: typeof en.checkoutRefusals = {
   'email-not-verified': 'Palun kinnitage kõigepealt oma e-posti aadress.',
   'account-blocked': formProblems['account-blocked'],
   'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',
+  maintenance: 'Pood on hoolduseks suletud. Palun proovige hiljem uuesti.',
 }

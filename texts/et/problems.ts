@@ -193,7 +193,6 @@ export const problems: typeof en.problems = {
   'refund-not-taken': 'Makseteenuse pakkuja keeldus tagasimaksest uuesti. Tagasimakse jääb ootele.',
   'document-unavailable':
     'Dokumente ei saa praegu lugeda. Midagi ei ole kadunud: palun proovige mõne minuti pärast uuesti.',
-  maintenance: 'Pood on hoolduseks suletud. Teie tellimused ja ostukorv on alles.',
   'search-unavailable': errors.searchUnavailable,
   unavailable: 'See ei ole praegu saadaval. Palun proovige mõne aja pärast uuesti.',
 }

@@ -1,5 +1,5 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
-import { type Call, isProblem } from '#contract/client.ts'
+import { type Call, isProblem, type ProblemError } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -34,13 +34,17 @@ type ErrorData = {
 /** Converts a refusal for the router, with data for its error page. Returns other errors unchanged. */
 export function asErrorPage(error: unknown, instead: object = {}): unknown {
   if (!isProblem(error)) return error
-  const { code, requestId, status, message } = error.problem
-  const closed = code === 'maintenance' ? { message } : {}
-  return data({ code, requestId, ...closed, ...instead } satisfies ErrorData, { status })
+  return data({ ...dataOf(error), ...instead } satisfies ErrorData, { status: error.problem.status })
+}
+
+function dataOf({ problem: { code, requestId, message } }: ProblemError): ErrorData {
+  return { code, requestId, ...(code === 'maintenance' ? { message } : {}) }
 }
 
 /** The error page of a page that is closed for maintenance. */
 export const closedPage = (config: SiteConfig) =>
   data({ code: 'maintenance', message: config.maintenance?.message ?? '', config } satisfies ErrorData, { status: 503 })
 
-export const errorDataOf = (error: unknown): Partial<ErrorData> => (isRouteErrorResponse(error) && error.data) || {}
+/** A loader in the browser throws the refusal itself. */
+export const errorDataOf = (error: unknown): Partial<ErrorData> =>
+  isProblem(error) ? dataOf(error) : (isRouteErrorResponse(error) && error.data) || {}

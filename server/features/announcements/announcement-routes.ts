@@ -20,7 +20,7 @@ import {
 
 export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /announcement', async ({ now, reply }) => {
-    const found = await findCurrent(shop.publicDatabase, now)
+    const found = await findCurrent(shop.publicDatabase, { isMaintenance: false }, now)
     setPublicCacheHeaders(reply, undefined, ['announcement:*'])
     return accept({ announcement: found ? { texts: found.text, path: found.path } : null })
   })
@@ -76,7 +76,8 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
   )
 
   serve(app, shop, 'GET /admin/maintenance', async ({ now }) => {
-    const maintenance = shop.maintenance.current(now)
+    // The process reads a change a moment later.
+    const maintenance = await findCurrent(database, { isMaintenance: true }, now)
     return accept({ maintenance: maintenance ? { texts: maintenance.text, endsAt: maintenance.endsAt } : null })
   })
 

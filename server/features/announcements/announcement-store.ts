@@ -7,12 +7,16 @@ import type { Shop } from '#server/shop.ts'
 
 export type Announcement = typeof announcements.$inferSelect
 
-/** The announcement that began last. */
-export async function findCurrent(database: Database, now: Date): Promise<Announcement | undefined> {
+/** The announcement, or the maintenance, that began last. */
+export async function findCurrent(
+  database: Database,
+  { isMaintenance }: Pick<Announcement, 'isMaintenance'>,
+  now: Date,
+): Promise<Announcement | undefined> {
   const [found] = await database
     .select()
     .from(announcements)
-    .where(isCurrent(now))
+    .where(and(eq(announcements.isMaintenance, isMaintenance), isCurrent(now)))
     .orderBy(desc(announcements.startsAt), desc(announcements.id))
     .limit(1)
   return found

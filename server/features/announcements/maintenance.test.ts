@@ -76,7 +76,7 @@ test('during maintenance calls and pages answer 503 in the reader’s language, 
   const page = await get('/en/discover')
   const end = onMoment(new Date(at(10)), 'en')
   expect(page.json()).toEqual({
-    message: `${problemsTexts.en.problems.maintenance} We expect to open again on ${end}.`,
+    message: `The shop is closed for maintenance. Your orders and your cart are safe. We expect to open again on ${end}.`,
     texts: { en: 'We hang new works.' },
   })
   for (const url of ['/en', '/en/discover.data', '/sitemap.xml', '/en/blog/feed.xml', '/api/openapi.json', '/api/x']) {
@@ -226,11 +226,13 @@ test('an administrator logs in, sees the shop and opens it; a second press does 
   expect((await get('/en/discover', { cookie: `${name}=x` })).statusCode).toBe(503)
   expect((await get('/api/artworks', headers)).statusCode).toBe(200)
 
-  expect(await call('GET /admin/maintenance', { token })).toEqual({
-    maintenance: { texts: { en: 'We hang new works.' }, endsAt: null },
-  })
+  const current = () => call('GET /admin/maintenance', { token })
+  expect(await current()).toEqual({ maintenance: { texts: { en: 'We hang new works.' }, endsAt: null } })
+  // The bar of administrators shows it instead.
+  expect((await call('GET /announcement')).announcement).toBeNull()
   const end = () => call('POST /admin/maintenance/end', { token })
   await Promise.all([end(), end()])
+  expect(await current()).toEqual({ maintenance: null })
   await expect.poll(isClosed).toBe(false)
   expect((await get('/en/discover')).headers['cache-control']).toContain('public')
   const entries = await open.database.select().from(auditEntries).where(eq(auditEntries.subject, id))

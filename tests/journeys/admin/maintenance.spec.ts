@@ -1,11 +1,18 @@
 import { onMoment, untilMoment } from '#domain/calendar.ts'
 import { informationPages } from '#site/information.ts'
+import { accountTexts } from '#texts/account.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { openDemoShop } from '../../../scripts/demo-shop.ts'
+import { tokenIn } from '../support/applicants.ts'
+import { addToCart } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
 import { administrator } from '../support/payouts.ts'
-import { expect, test, waitForHydration } from '../support/visitor.ts'
+import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
 
 /** Of a shop that closes, beside the one of all other journeys. */
 const port = Number(process.env.JOURNEY_PORT ?? 4173) + 510
@@ -13,6 +20,8 @@ const words = { en: 'We are moving the paintings.', et: 'Kolime maale.' }
 const endsAt = new Date('2099-01-01T08:00:00Z')
 
 test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/503/] })
+// The tests share one shop, which each of them closes.
+test.describe.configure({ mode: 'serial' })
 
 let shop: Awaited<ReturnType<typeof openDemoShop>> | undefined
 test.beforeAll(async () => {
@@ -41,6 +50,12 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
   await admin.expectAccessible()
   await admin.page.getByRole('button', { name: form.announce, exact: true }).click()
   await expect(admin.page.getByText(form.announced)).toBeVisible()
+  await expect(noticesOf(admin)).toContainText(bar.closedUntil(untilMoment(endsAt, language)))
+
+  // The question before the announcement is deleted.
+  await admin.page.getByRole('button', { name: form.of(form.remove, words[language]), exact: true }).click()
+  const question = admin.page.getByRole('dialog', { name: form.askOpen, exact: true })
+  await question.getByRole('button', { name: form.cancel, exact: true }).click()
 
   // A visitor who is in the shop.
   await page
@@ -76,14 +91,73 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
   const later = await another()
   await later.logIn(administrator)
   await later.visit('/discover')
-  const notices = later.page.getByRole('complementary', { name: localize(frameTexts).frame.notices, exact: true })
+  const notices = noticesOf(later)
   await expect(notices).toContainText(bar.closedUntil(untilMoment(endsAt, language)))
   await expect(later.page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(notices).not.toContainText(words[language])
   await later.expectAccessible()
   await notices.getByRole('button', { name: bar.open, exact: true }).click()
   await expect(notices.getByRole('button', { name: bar.open, exact: true })).toHaveCount(0)
+  await expect(notices.getByRole('status').filter({ hasText: bar.opened })).toBeVisible()
+  await expect(later.page.getByRole('main')).toBeFocused()
 
   await expect.poll(async () => (await page.request.get(`/${language}/discover`)).status()).toBe(200)
   await visitor.visit('')
   await expect(closed).toHaveCount(0)
 })
+
+test('an open form and an open cart keep their input when the shop closes', async ({ visitor, another }) => {
+  const { localize, page } = visitor
+  const { problems } = localize(problemsTexts)
+  const { profile, name } = localize(profileTexts)
+  const { fields } = localize(accountTexts)
+  const { cart } = localize(cartTexts)
+  const { maintenance: bar } = localize(announcementsTexts)
+  const buyer = await visitor.register()
+  await visitor.signIn(buyer)
+  await visitor.visit('/edit-profile')
+  const own = page.getByRole('region', { name: name.title, exact: true })
+  await own.getByLabel(fields.firstName).fill('Kadri-Mai')
+  await own.getByLabel(profile.currentPassword).fill(buyer.password)
+  const payer = await another()
+  await payer.signIn(buyer)
+  await addToCart(payer, workCalled('Stairs to the Harbour').id)
+  await payer.visit('/cart')
+
+  const admin = await another()
+  await admin.signIn(administrator)
+  const token = await tokenIn(admin)
+  const body = { texts: words, isMaintenance: true, endsAt: new Date(Date.now() + minutes(20)).toISOString() }
+  await admin.call('POST /admin/announcements', { body, token })
+  const status = async () => (await page.request.get('/en/discover')).status()
+  await expect.poll(status).toBe(503)
+
+  await own.getByRole('button', { name: profile.save, exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText(problems.maintenance)
+  await expect(own.getByLabel(fields.firstName)).toHaveValue('Kadri-Mai')
+  await expect(own.getByLabel(profile.currentPassword)).toHaveValue(buyer.password)
+  await payer.page.getByRole('button', { name: cart.checkout, exact: true }).click()
+  await expect(payer.page.getByText(problems.maintenance, { exact: true })).toBeVisible()
+
+  // The bar goes at the end, on a page that stays open.
+  await admin.visit('/discover')
+  await admin.page.clock.install()
+  await admin.page
+    .getByRole('banner')
+    .getByRole('link', { name: localize(frameTexts).frame.artists, exact: true })
+    .click()
+  await expect(admin.page).toHaveURL(/\/artists$/)
+  await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toBeVisible()
+  await payer.call('POST /admin/maintenance/end', { token })
+  await admin.page.clock.fastForward(minutes(21))
+  await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toHaveCount(0)
+
+  await expect.poll(status).toBe(200)
+  await own.getByRole('button', { name: profile.save, exact: true }).click()
+  await expect(own.getByText(name.done)).toBeVisible()
+})
+
+const minutes = (count: number) => count * 60_000
+
+const noticesOf = ({ page, localize }: Visitor) =>
+  page.getByRole('complementary', { name: localize(frameTexts).frame.notices, exact: true })

@@ -125,7 +125,6 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/pages/profile/profile-picture.tsx': 'shows how much of the picture has been sent',
   'web/pages/report/report-page.tsx': 'stands on a public page',
   'web/pages/withdrawal/confirm-withdrawal.tsx': 'stands on a public page',
-  'web/shell/maintenance-bar.tsx': 'a bar above every page',
   'web/state/save-consent.ts': 'asked on every page',
   'web/state/saved-works.ts': 'the heart of a card on every page',
   'web/state/use-counted-visit.ts': 'counts a visit of the shop',

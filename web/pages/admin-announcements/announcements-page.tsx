@@ -65,7 +65,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
       {toDelete && (
         <ActionDialog
           call={() => api('DELETE /admin/announcements/{id}', { params: { id: toDelete.id } })}
-          title={t.askRemove}
+          title={toDelete.isMaintenance && toDelete.state === 'current' ? t.askOpen : t.askRemove}
           text={<LocalizedText text={toDelete.texts} />}
           confirm={t.remove}
           danger

@@ -85,6 +85,7 @@ describe('the order that waits to be paid', () => {
 
 test('only refusals that a buyer can do something about are named', () => {
   expect(refusalFor('artwork-sold', soldOut.artworkId)).toEqual(soldOut)
+  expect(refusalFor('maintenance', undefined)).toEqual({ code: 'maintenance' })
   expect(refusalFor('forbidden', undefined)).toEqual({ code: 'unexpected' })
   const unknown = ['constructor', 'moon-in-scorpio'] as unknown as (keyof typeof problems)[]
   expect(unknown.map((code) => refusalFor(code, undefined).code)).toEqual(['unexpected', 'unexpected'])
