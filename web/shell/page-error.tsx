@@ -23,8 +23,8 @@ export function PageError({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   useTrackedError(error)
   const notFound = isMissing(error)
-  const { requestId, message: isClosed, config } = errorDataOf(error)
-  const ownMessage = isClosed ? undefined : notFound ? missing : failed
+  const { requestId, message: closed, config } = errorDataOf(error)
+  const ownMessage = closed ? undefined : notFound ? missing : failed
   const [title, text] = ownMessage ?? errorMessage(error, errors)
   return (
     <div className="page relative py-10 md:py-14 xl:min-h-170">
@@ -36,8 +36,8 @@ export function PageError({ error, missing, failed }: Props) {
           <LocalizedText text={config.maintenance.texts} />
         </p>
       )}
-      {!notFound && requestId && !isClosed && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
-      {isClosed ? <LoadAgain /> : <WaysOn error={error} />}
+      {!notFound && requestId && !closed && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
+      {closed ? <LoadAgain /> : <WaysOn error={error} />}
     </div>
   )
 }
