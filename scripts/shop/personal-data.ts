@@ -32,7 +32,7 @@ export const exportData = ([address = '', file = '', ...words]: string[], settin
       })
     } catch (error) {
       // No data without an entry in the audit log.
-      await rm(file)
+      await rm(file, { force: true })
       throw error
     } finally {
       await handle.close()
