@@ -2,6 +2,7 @@ import { approvalKinds, approvalOutcomes } from '#domain/approval.ts'
 import { adminRefunds } from '#domain/refund-request.ts'
 import { declareCalls } from './call.ts'
 import { ById, EurosInput, Id, listOf, PageQuery, requiredText, SignedEuros, Timestamp, text } from './primitives.ts'
+import { staying } from './profile.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
@@ -12,6 +13,8 @@ export const Approval = z.object({
   amount: SignedEuros.nullable(),
   orderId: Id.nullable(),
   orderNumber: text('LO-2026-000123').nullable(),
+  /** Whose account is to be deleted; null for other kinds, and once it is deleted. */
+  person: z.object({ id: Id, name: text('Mari Maasikas') }).nullable(),
   /** Null for other kinds. */
   adminRefund: z.enum(adminRefunds).nullable(),
   reason: z.string(),
@@ -78,6 +81,8 @@ export const executionRefusals = [
   'not-found',
   'refund-not-taken',
   'provider-unavailable',
+  'forbidden',
+  ...staying,
 ] as const
 
 export const approvals = declareCalls({
@@ -96,7 +101,6 @@ export const approvals = declareCalls({
     confirms: 'password',
     refusals: [
       'already-decided',
-      'forbidden',
       'needs-another-administrator',
       'agreement-too-early',
       'approval-changed',

@@ -196,10 +196,10 @@ export const users = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['not-found', 'forbidden', 'not-yourself', ...staying],
-    operationId: 'eraseUser',
-    summary: 'Delete the account of a person, at their request',
+    operationId: 'requestErasure',
+    summary: 'Request the deletion of the account of a person, who asked for it; another administrator approves it',
     params: ById,
     body: PersonsRequest,
-    answer: z.object({ deleted: z.literal(true) }),
+    answer: z.object({ isWaiting: z.literal(true) }),
   },
 })

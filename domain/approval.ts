@@ -12,6 +12,7 @@ export const approvalKinds = [
   'refund-by-hand',
   'postage',
   'lost-order',
+  'erasure',
   'own-decision',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]

@@ -13,6 +13,7 @@ const kinds: Record<ApprovalKind, string> = {
   'refund-by-hand': 'Refund paid by hand',
   postage: 'Postage paid to the buyer',
   'lost-order': 'Refund of a lost order',
+  erasure: 'Deletion of an account',
   'own-decision': 'Decision about the requester',
 }
 
@@ -64,10 +65,10 @@ const kindOf = (kind: ApprovalKind, call: string | null): string =>
 
 export const approvals = {
   title: 'Approvals',
-  description: 'Corrections, refunds and payouts that another administrator has to approve.',
+  description: 'Corrections, refunds, payouts and deletions that another administrator has to approve.',
   loading: 'Loading approvals …',
   failed: 'The approvals couldn’t be loaded.',
-  lead: 'One administrator requests a correction, a large refund or a large payout. Another administrator approves it.',
+  lead: 'One administrator requests a correction, a large refund, a large payout or the deletion of an account. Another administrator approves it.',
   leadAlone: `You are the only administrator, so you can approve your own request after ${approvalHours} hours. A decision about yourself takes effect by then.`,
   none: 'No requests yet',
   noneText: 'Every request is listed here, with who made it and who decided.',
@@ -118,6 +119,8 @@ export const approvals = {
     postage:
       'Compare the receipt and the bank statement first. The shop bears the postage, and the buyer gets an e-mail.',
     'lost-order': 'All of it goes back to the buyer. If the payment provider refuses it, try again under Health.',
+    erasure:
+      'The account is deleted at once. This can’t be undone. Check first that the request came from this person.',
   } satisfies Record<Exclude<ApprovalKind, 'own-decision'>, string> as Readonly<Partial<Record<ApprovalKind, string>>>,
   approved: 'Approved.',
   refuse: 'Refuse',

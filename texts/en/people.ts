@@ -188,6 +188,6 @@ export const steps = {
   erase: 'Delete account',
   eraseTitle: (name: string) => `Delete the account of ${name}?`,
   eraseText:
-    'Name, e-mail address, pictures and saved works are erased at once. This can’t be undone. Paid orders and what tax law requires are kept for seven years. Make sure that the request comes from this person.',
-  eraseDone: (name: string) => `The account of ${name} has been deleted.`,
+    'Another administrator has to approve this. Name, e-mail address, pictures and saved works are then erased, which can’t be undone. Paid orders and what tax law requires are kept for seven years. Make sure that the request comes from this person.',
+  eraseDone: (name: string) => `The deletion of the account of ${name} waits on the page “Approvals”.`,
 }

@@ -12,6 +12,7 @@ const kinds: Record<ApprovalKind, string> = {
   'refund-by-hand': 'Käsitsi makstud tagasimakse',
   postage: 'Saatekulu hüvitamine ostjale',
   'lost-order': 'Kadunud tellimuse tagasimakse',
+  erasure: 'Konto kustutamine',
   'own-decision': 'Otsus taotleja enda kohta',
 }
 
@@ -62,10 +63,10 @@ const kindOf: typeof en.approvals.kindOf = (kind, call) =>
 
 export const approvals: typeof en.approvals = {
   title: 'Kinnitused',
-  description: 'Parandused, tagasimaksed ja väljamaksed, mille peab kinnitama teine haldur.',
+  description: 'Parandused, tagasimaksed, väljamaksed ja kontode kustutamised, mille peab kinnitama teine haldur.',
   loading: 'Laadime taotlusi …',
   failed: 'Taotlusi ei õnnestunud laadida.',
-  lead: 'Üks haldur taotleb parandust, suurt tagasimakset või suurt väljamakset. Teine haldur kinnitab selle.',
+  lead: 'Üks haldur taotleb parandust, suurt tagasimakset, suurt väljamakset või konto kustutamist. Teine haldur kinnitab selle.',
   leadAlone: `Olete ainus haldur, seega saate oma taotluse ise kinnitada ${approvalHours} tunni pärast. Otsus teie enda kohta jõustub siis ise.`,
   none: 'Taotlusi veel ei ole',
   noneText: 'Siin on edaspidi kõik taotlused koos sellega, kes taotles ja kes otsustas.',
@@ -115,6 +116,7 @@ export const approvals: typeof en.approvals = {
     'refund-by-hand': 'Võrrelge enne pangaväljavõttega. Makseteenuse pakkujalt seda tagasimakset enam ei küsita.',
     postage: 'Võrrelge enne kviitungi ja pangaväljavõttega. Kulu jääb poe kanda ja ostja saab kirja.',
     'lost-order': 'Kogu summa läheb ostjale tagasi. Kui makseteenuse pakkuja keeldub, proovige uuesti lehel „Seisund“.',
+    erasure: 'Konto kustutatakse kohe. Seda ei saa tagasi võtta. Kontrollige enne, et taotluse esitas inimene ise.',
   },
   approved: 'Kinnitatud.',
   refuse: 'Lükka tagasi',

@@ -184,6 +184,6 @@ export const steps: typeof en.steps = {
   erase: 'Kustuta konto',
   eraseTitle: (name) => `${name}: kas kustutada konto?`,
   eraseText:
-    'Nimi, e-posti aadress, pildid ja lemmikud kustutatakse kohe. Seda ei saa tagasi võtta. Makstud tellimused ja maksuseaduses nõutud andmed säilivad seitse aastat. Veenduge, et taotluse on esitanud inimene ise.',
-  eraseDone: (name) => `Konto on kustutatud: ${name}.`,
+    'Selle peab kinnitama teine haldur. Siis kustutatakse nimi, e-posti aadress, pildid ja lemmikud ning seda ei saa tagasi võtta. Makstud tellimused ja maksuseaduses nõutud andmed säilivad seitse aastat. Veenduge, et taotluse on esitanud inimene ise.',
+  eraseDone: (name) => `${name}: konto kustutamine ootab lehel „Kinnitused“.`,
 }

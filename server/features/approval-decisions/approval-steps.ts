@@ -9,6 +9,7 @@ import { payApprovedPostage } from '#server/features/fulfilment/decide-postage.t
 import { refundApprovedLostOrder } from '#server/features/health/lost-order-refund.ts'
 import { afterPayouts, makeApprovedBatch, refuseWhileBooksDisagree } from '#server/features/payouts/make-batch.ts'
 import { markApproved } from '#server/features/payouts/mark-by-hand.ts'
+import { checkErasure, eraseApproved } from '#server/features/privacy/erase-on-request.ts'
 import { submitRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { markApprovedPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { refreshRefunds } from '#server/features/refunds/refresh-refunds.ts'
@@ -22,15 +23,17 @@ export const isStep = (approval: ApprovalRow): approval is StepApproval => appro
 
 export type ExecutionRefusal = (typeof executionRefusals)[number]
 
-/** Work after the transaction: sending refunds, starting jobs. */
+/** Work after the transaction: sending refunds, deleting an account, starting jobs. */
 export type AfterCommit = () => Promise<Result<void, ExecutionRefusal> | void> | void
 
 /** Runs before the transaction. */
 export async function prepareStep(
   shop: Shop,
-  { kind, orderId }: StepApproval,
+  approval: StepApproval,
   now: Date,
 ): Promise<Result<void, ExecutionRefusal>> {
+  const { kind, orderId } = approval
+  if (kind === 'erasure') return checkErasure(shop, approval, now)
   if (kind === 'payouts') return refuseWhileBooksDisagree(shop, now)
   // A refund that the provider has made needs no note.
   if (kind === 'refund-by-hand' && orderId) await refreshRefunds(shop, orderId, now)
@@ -60,6 +63,8 @@ export async function executeStep(
       return after(await payApprovedPostage(shop, tx, approval, by, now), () => {})
     case 'lost-order':
       return refundApprovedLostOrder(shop, tx, approval, by, now)
+    case 'erasure':
+      return eraseApproved(shop, tx, approval, by, now)
     case 'payouts':
       return after(await makeApprovedBatch(shop, tx, approval, by, now), () => afterPayouts(shop))
     default:

@@ -16,6 +16,7 @@ import {
   payouts,
   postageClaims,
   refunds,
+  users,
 } from '#server/database/schema.ts'
 import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
@@ -70,10 +71,16 @@ async function viewApproval(database: Database, approval: ApprovalRow, viewer: V
     isApprovable: from !== null && from <= now,
     isRefusable: isOpen && !isForbidden,
     call: callOf(approval),
+    person: approval.kind === 'erasure' ? await findPerson(database, approval.payload.userId) : null,
     answer: outcome === 'lapsed' ? sentenceOf(approval.answer, viewer.language) : approval.answer,
     lines: await linesOf(database, approval, viewer.language, now),
     document: approval.kind === 'adjustment' ? await documentOf(database, approval.id) : null,
   }
+}
+
+async function findPerson(database: Database, id: Id) {
+  const [user] = await database.select().from(users).where(eq(users.id, id))
+  return user ? { id, name: `${user.firstName} ${user.lastName}`.trim() || user.email } : null
 }
 
 /** A lapsed approval stores the code of its refusal. After the other two the outcome of its call is unknown. */
@@ -157,6 +164,7 @@ async function partsOf(database: Database, { kind, payload }: ApprovalRow, langu
       return payoutsOf(database, payload.payoutIds)
     case 'payout-returned':
       return payoutsOf(database, [payload.payoutId])
+    case 'erasure':
     case 'own-decision':
       return []
   }

@@ -28,6 +28,7 @@ const approvalPayloads = {
   'refund-by-hand': z.object({ refundId: Id }),
   postage: z.object({ claimId: Id }),
   'lost-order': z.object({ eventId: z.string() }),
+  erasure: z.object({ userId: Id }),
   // Stored as the schemas of the call have parsed them. A later release may no longer have the call.
   'own-decision': z.object({
     call: z.string(),

@@ -9,6 +9,7 @@ import { artists, artworks, orders, outgoingMail, reports, uploads, users } from
 import { isLastAdministrator, lockWithAdministrators, type UserRow } from '#server/features/account/administrators.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/account/identity-deletion.ts'
 import { recordRoleChange } from '#server/features/account/role-change.ts'
+import { decideApproval, findApproval, findOpenApprovals } from '#server/features/approvals/approval-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { purgeMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { anonymiseFeedback } from '#server/features/feedback/feedback-store.ts'
@@ -26,9 +27,14 @@ import { eraseArtist } from './erase-artist.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
 type Leaver = Pick<Caller, 'userId' | 'uid'>
-/** The administrator, or the command on the server, that deletes the account of somebody who asked for it. */
+/** The administrator who approves the deletion, or the command on the server. */
 export type OnRequest = { readonly by: Id | 'server'; readonly reason: string }
-type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'forbidden' | 'last-administrator' | 'changed-meanwhile'
+export type ErasureRefusal =
+  | LeavingObstacle['kind']
+  | UnpaidRefusal
+  | 'forbidden'
+  | 'last-administrator'
+  | 'changed-meanwhile'
 
 /** Bookkeeping law requires the buyer's name on paid orders, which are unlinked from the account. */
 export async function erasePerson(
@@ -36,10 +42,10 @@ export async function erasePerson(
   leaver: Leaver,
   now: Date,
   onRequest?: OnRequest,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<void, ErasureRefusal>> {
   const { database } = shop
   if (await isLastAdministrator(database, leaver.userId)) return refuse('last-administrator')
-  const obstacle = await firstObstacle(database, await findArtistOf(database, leaver.userId), now)
+  const obstacle = await findFirstObstacle(database, await findArtistOf(database, leaver.userId), now)
   if (obstacle) return obstacle
   const cancelled = await cancelUnpaid(shop, leaver.userId, now)
   if (!cancelled.ok) return cancelled
@@ -62,7 +68,7 @@ async function eraseLocked(
   { userId, uid }: Leaver,
   now: Date,
   onRequest: OnRequest | undefined,
-): Promise<Result<PaymentPages | undefined, Refusal>> {
+): Promise<Result<PaymentPages | undefined, ErasureRefusal>> {
   const { user, isLast, isAdministrator, artist, worksLocked, hasUnpaid } = await lockLeaver(tx, userId)
   const { by, reason } = onRequest ?? { by: userId }
   // The administrator may have lost the role meanwhile.
@@ -71,7 +77,7 @@ async function eraseLocked(
   // Two administrators may delete their accounts at once.
   if (isLast) return refuse('last-administrator')
   if (hasUnpaid) return refuse('own-payment-under-way')
-  const obstacle = await firstObstacle(tx, artist?.id, now)
+  const obstacle = await findFirstObstacle(tx, artist?.id, now)
   if (obstacle) return obstacle
   // A work published meanwhile is not locked and could be bought.
   if (artist && (await tx.$count(artworks, eq(artworks.artistId, artist.id))) !== worksLocked)
@@ -83,9 +89,20 @@ async function eraseLocked(
   await queueIdentityDeletion(tx, uid, now)
   await markUnused(tx, [...sent, ...shown, ...own], now)
   await writeAudit(shop, tx, { by, action: 'account-deleted', subject: userId, details: reason ? { reason } : {} }, now)
+  await lapseErasures(shop, tx, userId, now)
   if (user.role === 'ADMIN')
     await recordRoleChange(shop, tx, { user, change: onRequest ? 'erased' : 'deleted', by }, now)
   return accept(payments)
+}
+
+/** Closes requests to delete the account, when its person has deleted it. */
+async function lapseErasures(shop: Shop, tx: Database, userId: Id, now: Date): Promise<void> {
+  for (const { id, payload } of await findOpenApprovals(tx, { kinds: ['erasure'] })) {
+    if (payload.userId !== userId) continue
+    const approval = await findApproval(tx, id, true)
+    const lapsed = { outcome: 'lapsed', answer: 'not-found', decidedBy: null } as const
+    if (approval?.outcome === null) await decideApproval(shop, tx, approval, lapsed, now)
+  }
 }
 
 /** Uses the lock order of sales: works, orders, account, artist. */
@@ -118,7 +135,7 @@ async function lockLeaver(tx: Database, userId: Id) {
   }
 }
 
-async function firstObstacle(database: Database, artistId: Id | undefined, now: Date) {
+export async function findFirstObstacle(database: Database, artistId: Id | undefined, now: Date) {
   const [first] = artistId ? await findLeavingObstacles(database, artistId, now) : []
   return first && refuse(first.kind, first.over ? { day: first.over } : undefined)
 }

@@ -5,6 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { artists, auditEntries, outgoingMail, users } from '#server/database/schema.ts'
 import { erase, exportData } from '../../../scripts/shop/personal-data.ts'
+import { approveRequested, openApproval, openApprovals, refuseRequested } from '../../../tests/support/approvals.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
@@ -20,7 +21,8 @@ const reason = 'Letter 4-2/117'
 async function openWithRequest(options: Parameters<typeof openShop>[0] = {}) {
   const open = await openShop({ database: 'postgres', ...options })
   const admin = await signUp(open)
-  await makeAdministrator(open, admin.userId)
+  const second = await signUp(open, { email: 'teine.haldur@louend.test' })
+  for (const { userId } of [admin, second]) await makeAdministrator(open, userId)
   const aino = await signUp(open, leaver)
   const request = (of: { userId: string }, body: object = {}, language: 'en' | 'et' = 'en') => ({
     params: { id: of.userId },
@@ -28,7 +30,7 @@ async function openWithRequest(options: Parameters<typeof openShop>[0] = {}) {
     token: admin.token,
     language,
   })
-  return { ...open, admin, aino, request }
+  return { ...open, admin, second, aino, request }
 }
 
 const entries = ({ database }: Pick<OpenShop, 'database'>) =>
@@ -54,27 +56,70 @@ test('an administrator exports what the person exports, with the password and a 
   expect(await outcome(call('POST /admin/users/{id}/data-export', request(nobody)))).toBe('not-found')
 })
 
-test('a person whom an administrator erases leaves no more than one who leaves, and a reason in the audit log', async () => {
+test('a person whom two administrators erase leaves no more than one who leaves, and a reason in the audit log', async () => {
   await using open = await openWithRequest()
-  const { call, aino, admin, request, database } = open
+  const { call, aino, admin, second, request, database } = open
+  const ask = (of: { userId: string } = aino, body: object = {}) =>
+    outcome(call('POST /admin/users/{id}/erasure', request(of, body)))
   expect(await tracesIn(open)).not.toEqual([])
-  for (const [body, code] of [
-    [{ currentPassword: 'Wrong-1234' }, 'wrong-password'],
-    [{ reason: ' ' }, 'invalid'],
-  ] as const)
-    expect(await outcome(call('POST /admin/users/{id}/erasure', request(aino, body)))).toBe(code)
+  expect(await ask(aino, { currentPassword: 'Wrong-1234' })).toBe('wrong-password')
+  expect(await ask(aino, { reason: ' ' })).toBe('invalid')
+  expect(await ask({ userId: 'f'.repeat(24) })).toBe('not-found')
+  expect(await ask(admin)).toBe('not-yourself')
+  // Two presses at once wait once.
+  expect(await Promise.all([ask(), ask()])).toEqual(['done', 'done'])
+  expect(await openApprovals(open)).toMatchObject([{ kind: 'erasure', reason, requestedBy: admin.userId }])
+  const waiting = await openApproval(open)
+  const { content } = await call('GET /admin/approvals', { query: {}, token: second.token })
+  expect(content).toMatchObject([{ kind: 'erasure', isApprovable: true, person: { id: aino.userId } }])
+  expect(await outcome(approveRequested(open, waiting, admin))).toBe('needs-another-administrator')
   expect(await database.$count(users, eq(users.id, aino.userId))).toBe(1)
-  // Two presses at once.
-  const pressed = await Promise.all([1, 2].map(() => outcome(call('POST /admin/users/{id}/erasure', request(aino)))))
-  expect(pressed).toContain('done')
+  const approved = await Promise.all([1, 2].map(() => outcome(approveRequested(open, waiting, second))))
+  expect(approved.toSorted()).toEqual(['already-decided', 'done'])
   expect((await tracesIn(open)).map(tableOf)).toEqual([])
-  expect(await entries(open)).toMatchObject([
-    { action: 'account-deleted', by: admin.userId, subject: aino.userId, details: { reason } },
+  expect((await entries(open)).filter(({ action }) => action === 'account-deleted')).toMatchObject([
+    { by: second.userId, subject: aino.userId, details: { reason } },
   ])
   expect(await outcome(call('GET /users/settings', { token: aino.token }))).not.toBe('done')
   expect((await signIn(open, leaver.email)).statusCode).toBe(401)
-  expect(await outcome(call('POST /admin/users/{id}/erasure', request(aino)))).toBe('not-found')
-  expect(await outcome(call('POST /admin/users/{id}/erasure', request(admin)))).toBe('not-yourself')
+  expect(await ask()).toBe('not-found')
+  const [decided] = (await call('GET /admin/approvals', { query: {}, token: second.token })).content
+  expect(decided).toMatchObject({ outcome: 'approved', person: null })
+})
+
+test('the only administrator waits a day, a refused deletion waits again, and one that its person made closes the request', async () => {
+  await using world = await openMoneyBack()
+  const { call, database, time, shop } = world
+  const [admin, second] = [await world.admin(0), await world.admin(1)]
+  const body = { reason, currentPassword }
+  const ask = async (person: { userId: string }) =>
+    call('POST /admin/users/{id}/erasure', { params: { id: person.userId }, body, ...(await world.admin()) })
+  // A sale that begins after the request.
+  await ask(world.artist)
+  await world.buy(goodCard)
+  await world.deliver()
+  expect(await outcome(approveRequested(world, await openApproval(world), second))).toBe('sales-open')
+  expect(await openApprovals(world)).toHaveLength(1)
+  await refuseRequested(world, await openApproval(world), second)
+
+  const leaving = await createUser(shop)
+  await ask(leaving)
+  await erasePerson(shop, { userId: leaving.userId, uid: leaving.userId }, time.now())
+  expect(await openApprovals(world)).toEqual([])
+
+  await call('PUT /admin/users/{id}/role', {
+    params: { id: world.adminIds[1] ?? '' },
+    body: { role: 'USER', currentPassword },
+    ...admin,
+  })
+  time.passMinutes(25 * 60)
+  const third = await createUser(shop)
+  await ask(third)
+  const approve = async () => outcome(approveRequested(world, await openApproval(world), await world.admin()))
+  expect(await approve()).toBe('agreement-too-early')
+  time.passMinutes(24 * 60)
+  expect(await approve()).toBe('done')
+  expect(await database.$count(users, eq(users.id, third.userId))).toBe(0)
 })
 
 test('an artist with an open sale is not erased, and the administrator reads why in their language', async () => {
@@ -107,13 +152,14 @@ test('an artist with an open sale is not erased, and the administrator reads why
 
 test('an erased administrator and all others get an e-mail, and an administrator without the role erases nobody', async () => {
   await using open = await openWithRequest()
-  const { call, admin, request, shop, database } = open
+  const { call, admin, second, request, shop, database } = open
   const colleague = await createUser(shop, { role: 'ADMIN', firstName: 'Piret', lastName: 'Kuusik', language: 'et' })
   await call('POST /admin/users/{id}/erasure', request(colleague))
+  await approveRequested(open, await openApproval(open), second)
   const sent = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('role-changed:'))
   expect(Object.fromEntries(sent.map(({ to, text }) => [to, text]))).toMatchObject({
-    [admin.email]: expect.stringContaining('Mari Maasikas deleted the account of Piret Kuusik'),
-    [colleague.email]: expect.stringContaining('Mari Maasikas kustutas halduri konto: Piret Kuusik'),
+    [admin.email]: expect.stringContaining('deleted the account of Piret Kuusik'),
+    [colleague.email]: expect.stringContaining('kustutas halduri konto: Piret Kuusik'),
   })
   const somebody = await createUser(shop)
   const leaving = { userId: somebody.userId, uid: somebody.userId }
@@ -148,6 +194,7 @@ test('the commands export and erase a person on the server', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(exportData([leaver.email, file, ...words], settings)).rejects.toThrow('cannot be written')
   expect(existsSync(file)).toBe(true)
+  await erase([open.second.email, ...words], settings)
   await expect(erase([open.admin.email, ...words], settings)).rejects.toThrow('last administrator')
   await erase([leaver.email, ...words], settings)
   expect((await tracesIn(open)).map(tableOf)).toEqual([])

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { findUser, isGoogle } from '#server/features/account/account-store.ts'
+import { isGoogle } from '#server/features/account/account-store.ts'
 import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { erasePerson, type OnRequest } from './erase-person.ts'
+import { requestErasure } from './erase-on-request.ts'
+import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
@@ -47,12 +48,12 @@ export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/users/{id}/erasure', async ({ params: { id }, body: { reason }, caller, now }) => {
     if (id === caller.userId) return refuse('not-yourself')
-    const user = await findUser(shop.database, id)
-    return user ? deleteAccount({ userId: id, uid: user.uid }, now, { by: caller.userId, reason }) : refuse('not-found')
+    const requested = await requestErasure(shop, { userId: id, by: caller.userId, reason }, now)
+    return requested.ok ? accept({ isWaiting: true } as const) : requested
   })
 
-  async function deleteAccount(leaver: Pick<Caller, 'userId' | 'uid'>, now: Date, onRequest?: OnRequest) {
-    const erased = await erasePerson(shop, leaver, now, onRequest)
+  async function deleteAccount(leaver: Pick<Caller, 'userId' | 'uid'>, now: Date) {
+    const erased = await erasePerson(shop, leaver, now)
     return erased.ok ? accept({ deleted: true } as const) : erased
   }
 }

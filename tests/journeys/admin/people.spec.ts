@@ -4,6 +4,7 @@ import { accountTexts } from '#texts/account.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { approvalsTexts } from '#texts/approvals.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -256,12 +257,13 @@ test('a person is found, made an administrator, blocked, and told so when signin
   await expect(ofPerson).toBeHidden()
 })
 
-test('at the request of a person an administrator downloads their data, then deletes the account', async ({
+test('at the request of a person an administrator downloads their data, and two delete the account', async ({
   visitor,
   another,
 }) => {
   const { users: t, steps } = visitor.localize(peopleTexts)
   const { actionDialog } = visitor.localize(actionDialogTexts)
+  const { approvals } = visitor.localize(approvalsTexts)
   const person = await registerVerified(await another())
   const name = `${person.firstName} ${person.lastName}`
   const { page } = visitor
@@ -285,13 +287,27 @@ test('at the request of a person an administrator downloads their data, then del
 
   await page.getByRole('button', { name: steps.erase, exact: true }).click()
   const erasing = page.getByRole('dialog', { name: steps.eraseTitle(name), exact: true })
-  await erasing.getByLabel(steps.request, { exact: true }).fill('Kiri 4-2/118')
+  const letter = `Kiri ${Date.now()}`
+  await erasing.getByLabel(steps.request, { exact: true }).fill(letter)
   await erasing.getByLabel(actionDialog.password, { exact: true }).fill(admin.password)
   await erasing.getByRole('button', { name: steps.erase, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t.title, exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: steps.eraseDone(name) })).toBeVisible()
-  await page.getByLabel(t.search, { exact: true }).fill(person.email)
-  await page.getByLabel(t.search, { exact: true }).press('Enter')
+  await visitor.visit('/admin/approvals')
+  await expect(page.getByRole('listitem').filter({ hasText: letter }).getByText(approvals.ownOpen)).toBeVisible()
+
+  const colleague = await another()
+  await colleague.signIn({ ...admin, email: 'writer@louend.test' })
+  await colleague.visit('/admin/approvals')
+  const entry = colleague.page.getByRole('listitem').filter({ hasText: letter })
+  await expect(entry.getByRole('link', { name, exact: true })).toBeVisible()
+  await colleague.expectAccessible()
+  const what = approvals.named(approvals.kindOf('erasure', null), name)
+  await entry.getByRole('button', { name: approvals.approveOf(what), exact: true }).click()
+  const approving = colleague.page.getByRole('dialog', { name: approvals.approveTitle(what), exact: true })
+  await approving.getByLabel(actionDialog.password, { exact: true }).fill(admin.password)
+  await approving.getByRole('button', { name: approvals.approve, exact: true }).click()
+  await expect(entry.getByText(approvals.outcomes.approved)).toBeVisible()
+  await visitor.visit(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await expect(page.getByRole('heading', { name: t.none, exact: true })).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ type Props = { approval: Approval; onDone: (words: string) => void }
 export function ApprovalEntry({ approval, onDone }: Props) {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
-  const { id, adminRefund, orderId, orderNumber, reason, requestedBy, requestedAt, outcome } = approval
+  const { id, adminRefund, orderId, orderNumber, person, reason, requestedBy, requestedAt, outcome } = approval
   const { answer, decidedAt, decidedBy } = approval
   const day = (at: string) => onDay(new Date(at), language)
   return (
@@ -33,14 +33,8 @@ export function ApprovalEntry({ approval, onDone }: Props) {
             .filter(Boolean)
             .join('. ')}
         </span>
-        {orderId && orderNumber && (
-          <>
-            <span>{'. '}</span>
-            <Link to={adminLinks.order(language, orderId)} className="link -my-3 inline-block py-3 whitespace-nowrap">
-              {t.order(orderNumber)}
-            </Link>
-          </>
-        )}
+        {orderId && orderNumber && <About to={adminLinks.order(language, orderId)}>{t.order(orderNumber)}</About>}
+        {person && <About to={adminLinks.person(language, person.id)}>{person.name}</About>}
       </p>
       {reason && <p className="mt-3 max-w-[64ch] wrap-anywhere whitespace-pre-line">{reason}</p>}
       {answer && (
@@ -56,11 +50,23 @@ export function ApprovalEntry({ approval, onDone }: Props) {
   )
 }
 
-/** Kind and sum, for buttons and dialogs. */
-function useApprovalName({ kind, call, amount }: Approval): string {
+function About({ to, children }: { to: string; children: string }) {
+  return (
+    <>
+      <span>{'. '}</span>
+      <Link to={to} className="link -my-3 inline-block py-3">
+        {children}
+      </Link>
+    </>
+  )
+}
+
+/** Kind with the sum or the person, for buttons and dialogs. */
+function useApprovalName({ kind, call, amount, person }: Approval): string {
   const { approvals: t } = useTexts(approvalsTexts)
   const language = useLanguage()
   const what = t.kindOf(kind, call)
+  if (person) return t.named(what, person.name)
   return amount === null ? what : t.named(what, formatMoney(inCents(amount), language, { exact: true }))
 }
 

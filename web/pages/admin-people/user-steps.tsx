@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
-import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { saveFile } from '#web/api/download.ts'
@@ -8,7 +6,7 @@ import { passwordIfIn, passwordIn, reasonedIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { statementIn } from '#web/components/private/statement-fields.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { isDangerous, type UserStep } from './people-steps.ts'
 
 /** The last administrator stays. People block nobody but others, and export or delete their own account in their settings. */
@@ -35,8 +33,6 @@ type Props = {
 
 export function UserStepDialog({ step, person: { id, name, email, role }, isOwn, onClose, onDone }: Props) {
   const { steps: t } = useTexts(peopleTexts)
-  const navigate = useNavigate()
-  const users = adminLinks.users(useLanguage())
   const who = name || email
   const isAdministrator = role === 'ADMIN'
   const texts: Partial<Record<UserStep, string>> = {
@@ -52,11 +48,6 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
     export: 'password',
     erase: 'password',
   } as const
-  const finish = () => {
-    const done = t[`${step}Done`](who)
-    if (step === 'erase') return void navigate(users, { state: { notice: done } })
-    onDone(done)
-  }
   return (
     <ActionDialog<unknown>
       call={(form) => calls[step](id, form)}
@@ -66,8 +57,7 @@ export function UserStepDialog({ step, person: { id, name, email, role }, isOwn,
       requires={requires[step]}
       danger={isDangerous(step)}
       onClose={onClose}
-      onDone={finish}
-      skipsReload={step === 'erase'}
+      onDone={() => onDone(t[`${step}Done`](who))}
     >
       {(errors) =>
         (step === 'export' || step === 'erase') && (
