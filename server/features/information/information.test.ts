@@ -91,11 +91,12 @@ test.each(languages)(
     const namesIn = (page: Awaited<ReturnType<typeof read>>) =>
       [...textOf(page).matchAll(/<code>(louend\.\w+|firebase-[\w-]+)<\/code>/g)].map(([, name]) => name)
     const own = ['louend.session_token', 'louend.dont_remember', 'louend.known_device', 'louend.state']
-    expect(namesIn(await read('cookies', language))).toEqual(own)
+    const ofMaintenance = 'louend.maintenance'
+    expect(namesIn(await read('cookies', language))).toEqual([...own, ofMaintenance])
     await using atFirebase = await openShop({
       environment: { IDENTITY_PROVIDER: 'firebase', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     })
     const page = await atFirebase.call('GET /information/{page}', { params: { page: 'cookies' }, language })
-    expect(namesIn(page)).toEqual(['louend.firebase_session', 'firebase-heartbeat-database'])
+    expect(namesIn(page)).toEqual(['louend.firebase_session', 'firebase-heartbeat-database', ofMaintenance])
   },
 )
