@@ -1,12 +1,11 @@
 import { onMoment, untilMoment } from '#domain/calendar.ts'
 import { informationPages } from '#site/information.ts'
-import { accountTexts } from '#texts/account.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { profileTexts } from '#texts/profile.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { openDemoShop } from '../../../scripts/demo-shop.ts'
 import { tokenIn } from '../support/applicants.ts'
 import { addToCart } from '../support/buying.ts'
@@ -109,16 +108,14 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
 test('an open form and an open cart keep their input when the shop closes', async ({ visitor, another }) => {
   const { localize, page } = visitor
   const { problems } = localize(problemsTexts)
-  const { profile, name } = localize(profileTexts)
-  const { fields } = localize(accountTexts)
+  const { notifications, settings } = localize(settingsTexts)
   const { cart } = localize(cartTexts)
   const { maintenance: bar } = localize(announcementsTexts)
   const buyer = await visitor.register()
   await visitor.signIn(buyer)
-  await visitor.visit('/edit-profile')
-  const own = page.getByRole('region', { name: name.title, exact: true })
-  await own.getByLabel(fields.firstName).fill('Kadri-Mai')
-  await own.getByLabel(profile.currentPassword).fill(buyer.password)
+  await visitor.visit('/settings')
+  const emails = page.getByRole('region', { name: notifications.title, exact: true })
+  await emails.getByLabel(notifications.newsletter).check()
   const payer = await another()
   await payer.signIn(buyer)
   await addToCart(payer, workCalled('Stairs to the Harbour').id)
@@ -132,10 +129,9 @@ test('an open form and an open cart keep their input when the shop closes', asyn
   const status = async () => (await page.request.get('/en/discover')).status()
   await expect.poll(status).toBe(503)
 
-  await own.getByRole('button', { name: profile.save, exact: true }).click()
-  await expect(own.getByRole('alert')).toContainText(problems.maintenance)
-  await expect(own.getByLabel(fields.firstName)).toHaveValue('Kadri-Mai')
-  await expect(own.getByLabel(profile.currentPassword)).toHaveValue(buyer.password)
+  await emails.getByRole('button', { name: settings.save, exact: true }).click()
+  await expect(emails.getByRole('alert')).toHaveText(settings.notSaved)
+  await expect(emails.getByLabel(notifications.newsletter)).toBeChecked()
   await payer.page.getByRole('button', { name: cart.checkout, exact: true }).click()
   await expect(payer.page.getByText(problems.maintenance, { exact: true })).toBeVisible()
 
@@ -149,12 +145,14 @@ test('an open form and an open cart keep their input when the shop closes', asyn
   await expect(admin.page).toHaveURL(/\/artists$/)
   await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toBeVisible()
   await payer.call('POST /admin/maintenance/end', { token })
+  const asked = admin.page.waitForResponse('**/api/admin/maintenance')
   await admin.page.clock.fastForward(minutes(21))
+  await asked
   await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toHaveCount(0)
 
   await expect.poll(status).toBe(200)
-  await own.getByRole('button', { name: profile.save, exact: true }).click()
-  await expect(own.getByText(name.done)).toBeVisible()
+  await emails.getByRole('button', { name: settings.save, exact: true }).click()
+  await expect(emails.getByText(settings.saved)).toBeVisible()
 })
 
 const minutes = (count: number) => count * 60_000
