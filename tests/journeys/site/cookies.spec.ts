@@ -152,8 +152,8 @@ async function measureScreen({ page, localize, language }: Visitor, title: { en:
   await expect(dialog).toBeHidden()
 }
 
-/** Entries of the list that need a login with Google, idleness, another language or a registration on the way to something. */
-const rare = ['louend.state', 'signedOutIdle', 'language', 'afterVerification']
+/** Entries of the list that need a login with Google, maintenance, idleness, another language or a registration on the way to something. */
+const rare = ['louend.state', 'louend.maintenance', 'signedOutIdle', 'language', 'afterVerification']
 
 test('everything that the shop keeps in a browser is on the list, and nothing else', async ({ visitor, page }) => {
   const { id: work, title } = workCalled('Stairs to the Harbour')
