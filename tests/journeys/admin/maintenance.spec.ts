@@ -145,9 +145,9 @@ test('an open form and an open cart keep their input when the shop closes', asyn
   await expect(admin.page).toHaveURL(/\/artists$/)
   await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toBeVisible()
   await payer.call('POST /admin/maintenance/end', { token })
-  const asked = admin.page.waitForResponse('**/api/admin/maintenance')
+  const requestOfBar = admin.page.waitForResponse('**/api/admin/maintenance')
   await admin.page.clock.fastForward(minutes(21))
-  await asked
+  await requestOfBar
   await expect(noticesOf(admin).getByRole('button', { name: bar.open, exact: true })).toHaveCount(0)
 
   await expect.poll(status).toBe(200)
