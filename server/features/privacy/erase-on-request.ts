@@ -47,7 +47,7 @@ export async function checkErasure(
 
 /**
  * Returns the deletion, which runs after the transaction: it first closes payment pages at the provider, and locks works
- * and orders before accounts. A refusal opens the approval again.
+ * and orders before accounts. A refusal or a failure opens the approval again.
  */
 export async function eraseApproved(
   shop: Shop,
@@ -60,9 +60,14 @@ export async function eraseApproved(
   const [user] = await tx.select().from(users).where(eq(users.id, payload.userId))
   if (!user) return refuse('not-found')
   return accept(async () => {
-    const erased = await erasePerson(shop, { userId: user.id, uid: user.uid }, now, { by, reason })
-    if (!erased.ok) await updateApproval(shop.database, approval, { outcome: null, decidedBy: null, decidedAt: null })
-    return erased
+    let isErased = false
+    try {
+      const erased = await erasePerson(shop, { userId: user.id, uid: user.uid }, now, { by, reason })
+      isErased = erased.ok
+      return erased
+    } finally {
+      if (!isErased) await updateApproval(shop.database, approval, { outcome: null, decidedBy: null, decidedAt: null })
+    }
   })
 }
 

@@ -104,6 +104,11 @@ test('the only administrator waits a day, a refused deletion waits again, and on
 
   const leaving = await createUser(shop)
   await ask(leaving)
+  // The deletion fails after the transaction of the approval.
+  await database.execute(sql`alter table uploads rename to away`)
+  expect(await outcome(approveRequested(world, await openApproval(world), second))).toBe('unexpected')
+  await database.execute(sql`alter table away rename to uploads`)
+  expect(await openApprovals(world)).toHaveLength(1)
   await erasePerson(shop, { userId: leaving.userId, uid: leaving.userId }, time.now())
   expect(await openApprovals(world)).toEqual([])
 
