@@ -90,7 +90,7 @@ export const Health = z.object({
   emails: z.object({
     waiting: z.number().int(),
     failed: z.array(Failed.extend({ id: Id, to: text('mari@example.com'), subject: text('Your order') })),
-    /** Of the last 200 sent. */
+    /** Number among the last 200 sent. */
     bouncedLately: z.number().int(),
   }),
   paymentEvents: z.array(

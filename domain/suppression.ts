@@ -4,13 +4,13 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 export const reportKinds = ['permanent', 'temporary', 'complaint'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** So many e-mails that came back for a passing reason suppress an address. */
+/** Number of temporary bounces within these days that suppresses an address. */
 export const temporaryBounces = { count: 5, days: 14 }
 
 /** A report without the id of an e-mail is about one that was sent within this time. */
 export const reportDays = 30
 
-/** E-mails of so many days are sent again when a suppression is lifted. */
+/** Days whose e-mails are sent again when a suppression is lifted. */
 export const resendDays = 7
 
 /** More than this many of the last e-mails that came back are a problem of the shop. */

@@ -59,6 +59,6 @@ export const maintenance = {
   opening: 'Opening …',
   opened: 'The shop is open.',
   notOpened: 'The shop couldn’t be opened. Please try again.',
-  /** Of a maintenance without a message. */
+  /** Shown during a maintenance without a message. */
   message: 'We’re working on the shop.',
 }

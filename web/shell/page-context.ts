@@ -27,7 +27,7 @@ type ErrorData = {
   readonly requestId?: string | undefined
   /** Only during maintenance. */
   readonly message?: string
-  /** Of a closed page. */
+  /** The settings of a closed page. */
   readonly config?: SiteConfig
 }
 

@@ -24,7 +24,7 @@ export class MailServerUnavailable extends Error {}
 
 /** The mail server refuses the recipient, because the address does not exist. */
 export class AddressRefused extends Error {
-  /** Of RFC 3463. */
+  /** A status code of RFC 3463. */
   readonly status: string
   constructor(status: string, options: ErrorOptions) {
     super('The address does not exist', options)

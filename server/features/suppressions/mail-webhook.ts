@@ -53,7 +53,7 @@ export function mailWebhook(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Of "Basic …", which senders take from the address of a webhook, or "Bearer …". */
+/** The password of "Basic …", which senders take from the address of a webhook, or "Bearer …". */
 function passwordIn(authorization = ''): string {
   const [, scheme = '', credentials = ''] = /^(basic|bearer) +(\S+)$/i.exec(authorization) ?? []
   if (scheme.toLowerCase() !== 'basic') return credentials

@@ -13,7 +13,7 @@ import { workCalled } from '../support/catalogue.ts'
 import { administrator } from '../support/payouts.ts'
 import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
 
-/** Of a shop that closes, beside the one of all other journeys. */
+/** The port of a shop for this file alone, which closes it. */
 const port = Number(process.env.JOURNEY_PORT ?? 4173) + 510
 const words = { en: 'We are moving the paintings.', et: 'Kolime maale.' }
 const endsAt = new Date('2099-01-01T08:00:00Z')

@@ -16,7 +16,7 @@ import { hold } from '../support/hold-requests.ts'
 import { subscribe } from '../support/subscribers.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-/** What is refused on purpose: a wrong password, an empty statement, a blocked account, one press too many. */
+/** Refusals that these journeys provoke: a wrong password, an empty statement, a blocked account, one press too many. */
 test.use({ expectedComplaints: [/status of (40[0134]|429)|ERR_FAILED/] })
 
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
