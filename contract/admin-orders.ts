@@ -24,6 +24,7 @@ import {
   text,
 } from './primitives.ts'
 import { Password } from './user.ts'
+import { NamedStatement } from './withdrawals.ts'
 import { z } from './zod.ts'
 
 export const AdminOrderRow = z.object({
@@ -43,6 +44,8 @@ const AdminOrders = listOf(AdminOrderRow)
 export const AdminOrder = z.object({
   order: OrderView,
   problems: z.array(z.enum(orderProblems)),
+  /** Not confirmed by the buyer. */
+  withdrawals: z.array(NamedStatement),
   payment: z
     .object({
       provider: text('stripe'),

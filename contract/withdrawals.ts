@@ -2,8 +2,8 @@ import { pastedCode } from '#domain/pasted-code.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { withdrawalObstacles } from '#domain/withdrawal.ts'
 import { declareCalls } from './call.ts'
-import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
-import { Token } from './user.ts'
+import { ById, Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+import { Password, Token } from './user.ts'
 import { z } from './zod.ts'
 
 const obstacles = [
@@ -48,21 +48,26 @@ export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>
 export const WithdrawalReceipt = WithdrawalOffer.extend({
   receivedAt: Timestamp,
   email: text('mari@example.com'),
-  /** False until the link in the e-mail is opened. */
+  /** False until the buyer confirms the statement by the link in the e-mail. */
   isConfirmed: z.boolean(),
 })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 
+const WaitingStatement = z.object({ id: Id, receivedAt: Timestamp, lines: z.array(WithdrawnLine) })
+
 /** Unconfirmed statements about an order, oldest first. */
 export const WaitingWithdrawals = z.object({
   orderNumber: text('LO-2026-000123'),
-  statements: z.array(z.object({ id: Id, receivedAt: Timestamp, lines: z.array(WithdrawnLine) })),
+  statements: z.array(WaitingStatement),
 })
+/** For administrators, who read the name that the sender typed. */
+export const NamedStatement = WaitingStatement.extend({ name: text('Mari Maasikas') })
+
 export type WaitingWithdrawals = z.infer<typeof WaitingWithdrawals>
 
 /**
- * Withdrawal without an account requires the order's number and address. Unless its buyer is signed in, an e-mailed
- * link confirms it, effective on the day of the statement.
+ * Withdrawal without an account requires the order's number and address. The statement counts when it is sent. Unless
+ * its buyer is signed in, an e-mailed link or an administrator confirms it before it is carried out.
  */
 export const withdrawals = declareCalls({
   'POST /withdrawals/order': {
@@ -109,5 +114,25 @@ export const withdrawals = declareCalls({
     limit: { max: 60, seconds: 600 },
     body: z.object({ token: Token, id: Id }),
     answer: WithdrawalReceipt,
+  },
+  'POST /admin/orders/{id}/accept-withdrawal': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['forbidden', 'order-unknown', 'step-not-allowed', ...obstacles],
+    money: 'order',
+    operationId: 'acceptWithdrawal',
+    summary: 'Carry out a stated withdrawal that its buyer has not confirmed, as of the time of the statement',
+    params: ById,
+    body: z.object({ withdrawalId: Id, currentPassword: Password }),
+  },
+  'POST /admin/orders/{id}/dismiss-withdrawal': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['forbidden', 'order-not-found', 'step-not-allowed'],
+    money: 'order',
+    operationId: 'dismissWithdrawal',
+    summary: 'Dismiss a stated withdrawal that its buyer did not send, with a reason that the buyer reads',
+    params: ById,
+    body: z.object({ withdrawalId: Id, reason: requiredText(1000), currentPassword: Password }),
   },
 })

@@ -27,6 +27,8 @@ const moneyActions = [
   'postage-refused',
   'delivery-confirmed',
   'withdrawal',
+  'withdrawal-accepted',
+  'withdrawal-dismissed',
   'refund-settled',
   'refund-paid-by-hand',
   'refund-noticed',

@@ -37,7 +37,7 @@ export type LineNews = {
 export type LineEvent = keyof LineNews
 
 /** `sentAt` is the dispatch of the first line; `by` is undefined for the shop itself. */
-type OfLines = { number: string; sentAt: Date; now: Date; by?: Actor }
+type OfLines = { number: string; sentAt: Date; isFromTrader: boolean; now: Date; by?: Actor }
 
 /** The artist's remaining share, and the payout day if delivery is confirmed now. */
 type OfSale = OfLines & { share: Cents; paidBy: Day; isEarlySale: boolean }

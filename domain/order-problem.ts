@@ -1,5 +1,6 @@
 export const orderProblems = [
   'reported',
+  'withdrawal-unconfirmed',
   'return-waiting',
   'return-overdue',
   'postage-claimed',

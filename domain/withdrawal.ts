@@ -1,6 +1,9 @@
 import { type Cents, cents } from './money.ts'
 import { type ReturnableLine, returnableUntil, returnRefund, returnsOf } from './returns.ts'
 
+/** Until then the buyer is expected to confirm a statement by its link; afterwards administrators see it. */
+export const confirmationHours = 12
+
 export const withdrawalObstacles = ['refunded', 'requested', 'late', 'final', 'under-way'] as const
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
 

@@ -101,6 +101,8 @@ const bodies: Partial<Record<CallName, object>> = {
   'POST /admin/orders/{id}/refund': money,
   'POST /admin/orders/{id}/retry-refund': { currentPassword, refundId: unknownId },
   'POST /admin/orders/{id}/settle-refund': { ...money, refundId: unknownId, bearer: 'shop' },
+  'POST /admin/orders/{id}/accept-withdrawal': { currentPassword, withdrawalId: unknownId },
+  'POST /admin/orders/{id}/dismiss-withdrawal': { ...money, withdrawalId: unknownId },
   'POST /admin/orders/{id}/pay-postage': { currentPassword, claimId: unknownId, amount: 1 },
   'POST /admin/orders/{id}/refuse-postage': { ...money, claimId: unknownId },
   'POST /admin/orders/{id}/dismiss-fraud-warning': { ...money, warningId: 'issfr_1' },

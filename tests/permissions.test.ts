@@ -667,6 +667,17 @@ const table: Record<string, Row> = {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
+  'POST /admin/orders/{id}/accept-withdrawal': {
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, withdrawalId: unknownId } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/orders/{id}/dismiss-withdrawal': {
+    request: ({ orderId }) => ({
+      params: { id: orderId },
+      body: { ...password, withdrawalId: unknownId, reason: 'X' },
+    }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/orders/{id}/pay-postage': {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, claimId: unknownId, amount: 1 } }),
     expected: administrator('wrong-password'),

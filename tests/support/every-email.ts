@@ -72,7 +72,11 @@ import {
   enqueueThresholdEmails,
 } from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
-import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
+import {
+  enqueueWithdrawalDismissed,
+  enqueueWithdrawalLink,
+  enqueueWithdrawalReceipt,
+} from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
 import { createUser } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -345,6 +349,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('withdrawal-link', () =>
     enqueueWithdrawalLink(shop, database, { ...withdrawal, statements: [withdrawal] }, 'x', now),
   )
+  await take('withdrawal-dismissed', () => enqueueWithdrawalDismissed(shop, database, { ...withdrawal, reason }, now))
 
   const subject = { subject: 'artwork', subjectId: work.id } as const
   const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow

@@ -169,6 +169,8 @@ export const auditActions: Record<AuditAction, string> = {
   'dispute-settled': 'It was decided who bears a lost dispute.',
   'return-declined': 'A return was declined.',
   'postage-paid': 'The postage of a return was paid.',
+  'withdrawal-accepted': 'A withdrawal that the buyer had not confirmed was carried out.',
+  'withdrawal-dismissed': 'A withdrawal that the buyer had not confirmed was dismissed.',
   'postage-refused': 'A claim for postage was refused.',
   'delivery-confirmed': 'A delivery was confirmed.',
   withdrawal: 'A buyer withdrew.',

@@ -92,12 +92,13 @@ export const fulfilmentEmails = {
         `If you don’t agree, write to us at ${site.email}: we’ll look into it. Consumers can also turn to the Consumer Disputes Committee.`,
       ],
     }),
-    'return-declined': ({ number, reason }) => ({
+    'return-declined': ({ number, reason, isFromTrader }) => ({
       subject: `Order ${number}: the return was declined`,
       parts: [
         'Your return was declined, for this reason:',
         reason,
-        `If you don’t agree, write to us at ${site.email}: we’ll look into it. Consumers can also turn to the Consumer Disputes Committee.`,
+        `If you don’t agree, write to us at ${site.email}: we’ll look into it.`,
+        isFromTrader && 'Consumers can also turn to the Consumer Disputes Committee.',
       ],
     }),
     cancelled: ({ number, by, reason, amount }) => ({

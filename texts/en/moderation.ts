@@ -20,7 +20,7 @@ export const report = {
     artwork: (title: string) => `You’re reporting “${title}”.`,
     artist: (name: string) => `You’re reporting ${name}.`,
   },
-  lead: 'A person reads every report. We don’t tell anyone who you are.',
+  lead: 'A person reads every report. We won’t share your name unless the law requires it.',
   kind: 'What is wrong?',
   choose: 'Please choose',
   reason: 'Why do you think so?',

@@ -15,7 +15,7 @@ type Payout = { amount: Cents }
 const seeEarnings = { words: 'See your earnings', link: links.money('en') }
 
 const ifNotYou = [
-  `If that was you, there’s nothing to do. If not, please write to us at ${site.email} at once, so that we can hold your payouts, choose a new password and check your details.`,
+  `If that was you, there’s nothing to do. If not, please choose a new password, check your details and write to us at ${site.email} at once, so that we can hold your payouts.`,
   { words: 'Choose a new password', link: links.forgotPassword('en') },
 ]
 

@@ -36,19 +36,34 @@ type Waiting = Pick<Statement, 'order' | 'email'> & {
   token: string
 }
 
-/** Asks the buyer to confirm. Contains no text typed by the sender. */
+/** The acknowledgement for unidentified visitors. Contains no text typed by the sender. */
 export const confirmWithdrawal = ({ token, order, email, statements }: Waiting): EmailWords => ({
-  subject: `Order ${order.number}: please confirm your withdrawal`,
+  subject: `Order ${order.number}: we’ve received a withdrawal. Was it you?`,
   parts: [
     statements.length === 1
-      ? 'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:'
-      : 'We’ve received several statements of withdrawal for your order. So that nobody can withdraw in your name, please confirm those that are yours; the day on which we received each of them still counts:',
+      ? 'We’ve received a statement of withdrawal for your order. It takes effect as of the time below. Was it you? Then please confirm it, and we’ll carry it out at once:'
+      : 'We’ve received several statements of withdrawal for your order. Each takes effect as of the time below. Please confirm those that are yours, and we’ll carry them out at once:',
     { words: 'Confirm withdrawal', link: links.confirmWithdrawal('en', token) },
     ...statements.flatMap(({ receivedAt, lines }) => [
       tableOf(facts({ order, email, receivedAt })),
       ...purchases({ lines }),
     ]),
-    'If it wasn’t you, don’t confirm it.',
+    'If it wasn’t you, please reply to this e-mail. If we don’t hear from you, we’ll look into it ourselves.',
+  ],
+})
+
+/** An administrator found that the buyer did not send it, or that it does not count. */
+export const withdrawalDismissed = ({
+  order,
+  receivedAt,
+  reason,
+}: Pick<Statement, 'order' | 'receivedAt'> & { reason: string }): EmailWords => ({
+  subject: `Order ${order.number}: withdrawal not carried out`,
+  parts: [
+    `We haven’t carried out the withdrawal that we received on ${dayAndTime(receivedAt)}, for this reason:`,
+    reason,
+    'If you don’t agree, please reply to this e-mail.',
+    { words: 'View order', link: links.order('en', order.id) },
   ],
 })
 

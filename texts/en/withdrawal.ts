@@ -49,15 +49,15 @@ export const withdrawal = {
   done: 'Your withdrawal has been received',
   doneText: (number: string, day: string, time: string, email: string) =>
     `We received your withdrawal from order ${number} on ${day} at ${time}. A receipt with its content and time is on its way to ${email}.`,
-  unconfirmed: 'Please confirm your withdrawal',
+  unconfirmed: 'Your withdrawal has been received. Was it you?',
   unconfirmedText: (number: string, day: string, time: string, email: string) =>
-    `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and that day counts. So that nobody can withdraw in your name, please confirm it using the link we’ve sent to ${email}.`,
-  unconfirmedNext: 'What happens once you’ve confirmed it',
+    `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and it takes effect as of then. Please confirm that it was you with the link we’ve sent to ${email}, and we’ll carry it out at once.`,
+  unconfirmedNext: 'What happens next',
   byLink: 'Confirm your withdrawal',
   byLinkText: (count: number): string =>
     count === 1
-      ? 'Your statement has already been received. Once you confirm it, it takes effect from the day on which you made it.'
-      : 'These statements have already been received. Confirm the ones that are yours: each takes effect from the day on which it was made.',
+      ? 'Your statement takes effect as of the time when we received it. Confirm that it was you, and we’ll carry it out at once.'
+      : 'Each statement takes effect as of the time when we received it. Confirm the ones that are yours, and we’ll carry them out at once.',
   received: (day: string, time: string) => `Received on ${day} at ${time}`,
   loading: 'Loading your withdrawal …',
   linkInvalid: 'This link isn’t complete, or the withdrawal has already been confirmed.',

@@ -31,6 +31,8 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/orders/{id}/pay-postage': 'saatekulu hüvitamine ostjale',
   'POST /admin/orders/{id}/refund-paid-by-hand': 'käsitsi makstud tagasimakse',
   'POST /admin/orders/{id}/refund': 'tellimuse tagasimakse',
+  'POST /admin/orders/{id}/accept-withdrawal': 'taganemisavalduse täitmine',
+  'POST /admin/orders/{id}/dismiss-withdrawal': 'taganemisavalduse täitmata jätmine',
   'POST /admin/orders/{id}/refuse-postage': 'saatekulu nõude tagasilükkamine',
   'POST /admin/orders/{id}/refuse-refund': 'tagasimakse tagasilükkamine',
   'POST /admin/orders/{id}/retry-refund': 'tagasimakse kordamine',

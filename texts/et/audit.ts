@@ -164,6 +164,8 @@ export const auditActions: typeof en.auditActions = {
   'dispute-settled': 'Otsustati, kelle kanda kaotatud vaidlustus jääb.',
   'return-declined': 'Tagastamisest keelduti.',
   'postage-paid': 'Maksti tagasisaatmise kulu.',
+  'withdrawal-accepted': 'Ostja kinnitamata taganemisavaldus täideti.',
+  'withdrawal-dismissed': 'Ostja kinnitamata taganemisavaldus jäeti täitmata.',
   'postage-refused': 'Tagasisaatmise kulu maksmisest keelduti.',
   'delivery-confirmed': 'Kinnitati tarne.',
   withdrawal: 'Ostja taganes lepingust.',

@@ -90,12 +90,13 @@ export const fulfilmentEmails: typeof en = {
         `Kui te ei nõustu, kirjutage meile aadressil ${site.email} ja me vaatame asja läbi. Tarbija võib pöörduda ka tarbijavaidluste komisjoni poole.`,
       ],
     }),
-    'return-declined': ({ number, reason }) => ({
+    'return-declined': ({ number, reason, isFromTrader }) => ({
       subject: `Tellimus ${number}: tagastamisest keelduti`,
       parts: [
         'Tagastamisest keelduti järgmisel põhjusel:',
         reason,
-        `Kui te ei nõustu, kirjutage meile aadressil ${site.email} ja me vaatame asja läbi. Tarbija võib pöörduda ka tarbijavaidluste komisjoni poole.`,
+        `Kui te ei nõustu, kirjutage meile aadressil ${site.email} ja me vaatame asja läbi.`,
+        isFromTrader && 'Tarbija võib pöörduda ka tarbijavaidluste komisjoni poole.',
       ],
     }),
     cancelled: ({ number, by, reason, amount }) => ({
@@ -163,7 +164,7 @@ export const fulfilmentEmails: typeof en = {
       subject: `Tellimus ${number}: ostja sai raha tagasi`,
       parts: [
         `Ostja taganes lepingust ja on näidanud, et teos on teele pandud. Seaduse järgi tuleb raha tagastada hiljemalt ${withdrawalRefundDays} päeva pärast taganemist, seetõttu tagastasime ${money(amount)}.`,
-        'Kui teos on tagasi, saate seda uuesti müüa: tehke sellest oma teoste hulgas koopia. Kui teos ei jõua kohale, vastake palun sellele kirjale.',
+        'Kui teos on tagasi, saate selle uuesti müüki panna: valige oma teoste lehel „Kopeeri“. Kui teos ei jõua kohale, vastake palun sellele kirjale.',
       ],
     }),
     'problem-reported': ({ number, reason }) => ({

@@ -20,7 +20,7 @@ export const report: typeof en.report = {
     artwork: (title) => `Millest teatate: „${title}“.`,
     artist: (name) => `Kellest teatate: ${name}.`,
   },
-  lead: 'Iga rikkumisteate loeb läbi inimene. Me ei ütle kellelegi, kes te olete.',
+  lead: 'Iga rikkumisteate loeb läbi inimene. Teie nime me ei avalda, välja arvatud siis, kui seadus seda nõuab.',
   kind: 'Mis on valesti?',
   choose: 'Vali',
   reason: 'Miks te nii arvate?',

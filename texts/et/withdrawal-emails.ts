@@ -19,17 +19,27 @@ const purchases = ({ lines }: Pick<Statement, 'lines'>): EmailPart[] => [
 ]
 
 export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, order, email, statements }) => ({
-  subject: `Tellimus ${order.number}: palun kinnitage taganemine`,
+  subject: `Tellimus ${order.number}: saime taganemisavalduse. Kas selle esitasite teie?`,
   parts: [
     statements.length === 1
-      ? 'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:'
-      : 'Saime teie tellimuse kohta mitu taganemisavaldust. Iga avalduse puhul läheb arvesse päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustuvad need avaldused, mille kinnitate:',
+      ? 'Saime teie tellimuse kohta taganemisavalduse. See kehtib allpool märgitud ajast. Kas avalduse esitasite teie? Siis palun kinnitage see ja täidame selle kohe:'
+      : 'Saime teie tellimuse kohta mitu taganemisavaldust. Iga avaldus kehtib allpool märgitud ajast. Palun kinnitage need, mille esitasite teie, ja täidame need kohe:',
     { words: 'Kinnita taganemine', link: links.confirmWithdrawal('et', token) },
     ...statements.flatMap(({ receivedAt, lines }) => [
       tableOf(facts({ order, email, receivedAt })),
       ...purchases({ lines }),
     ]),
-    'Kui avaldust ei esitanud teie, ärge seda kinnitage.',
+    'Kui avaldust ei esitanud teie, vastake palun sellele kirjale. Kui me teilt vastust ei saa, uurime asja ise.',
+  ],
+})
+
+export const withdrawalDismissed: typeof en.withdrawalDismissed = ({ order, receivedAt, reason }) => ({
+  subject: `Tellimus ${order.number}: taganemisavaldust ei täidetud`,
+  parts: [
+    `Me ei täitnud taganemisavaldust, mille saime ${dayAndTime(receivedAt)}. Põhjus:`,
+    reason,
+    'Kui te ei ole sellega nõus, vastake palun sellele kirjale.',
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
   ],
 })
 

@@ -47,15 +47,15 @@ export const withdrawal: typeof en.withdrawal = {
   done: 'Taganemisavaldus on kätte saadud',
   doneText: (number, day, time, email) =>
     `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
-  unconfirmed: 'Palun kinnitage taganemine',
+  unconfirmed: 'Taganemisavaldus on kätte saadud. Kas selle esitasite teie?',
   unconfirmedText: (number, day, time, email) =>
-    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, palun kinnitage see lingiga, mille saatsime aadressile ${email}.`,
-  unconfirmedNext: 'Mis saab pärast kinnitamist',
+    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see kehtib sellest ajast. Palun kinnitage lingiga, mille saatsime aadressile ${email}, et avalduse esitasite teie. Siis täidame selle kohe.`,
+  unconfirmedNext: 'Mis saab edasi',
   byLink: 'Taganemise kinnitamine',
   byLinkText: (count) =>
     count === 1
-      ? 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.'
-      : 'Need avaldused on juba kätte saadud. Kinnitage need, mille esitasite teie. Iga avaldus kehtib selle esitamise päevast.',
+      ? 'Avaldus kehtib selle kättesaamise ajast. Kinnitage, et selle esitasite teie, ja täidame selle kohe.'
+      : 'Iga avaldus kehtib selle kättesaamise ajast. Kinnitage need, mille esitasite teie, ja täidame need kohe.',
   received: (day, time) => `Kätte saadud ${day} kell ${time}`,
   loading: 'Laadime teie taganemisavaldust …',
   linkInvalid: 'See link on poolik või on taganemine juba kinnitatud.',

@@ -22,6 +22,8 @@ export const withdrawals = pgTable(
     tokenHash: text(),
     /** When the link was used; null for logged-in buyers. */
     confirmedAt: moment(),
+    /** When an administrator found that the buyer had not sent it. */
+    dismissedAt: moment(),
   },
   (table) => [
     check('withdrawals_confirmation', sql`token_hash is null or confirmed_at is null`),

@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
 import { maxPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
 import { returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { confirmationHours } from '#domain/withdrawal.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternsOf } from '#server/database/contains.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
@@ -182,6 +183,8 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
       where l.state in ('paid', 'preparing', 'shipped') and h.state = l.state and h.by = 'buyer' and h.reason is not null
       union all select order_id, complained_at, ${nothingDue} from order_lines
       where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
+    'withdrawal-unconfirmed': sql`select order_id, received_at, ${nothingDue} from withdrawals
+      where token_hash is not null and received_at < ${before(confirmationHours)}`,
     'delivery-silent': sql`select order_id, ${after(sql`shipped_at`, lostDays * 24)}, ${nothingDue} from order_lines
       where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
     'return-waiting': sql`select l.order_id, ${after(requested, returnPace.answerHours)}, ${nothingDue}

@@ -28,6 +28,8 @@ import { viewOrder } from '#server/features/orders/order-view.ts'
 import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
 import { findNotedRefunds } from '#server/features/refunds/paid-by-hand.ts'
 import { findLegalHold } from '#server/features/retention/legal-holds.ts'
+import { asWaiting } from '#server/features/withdrawals/withdraw.ts'
+import { listWaiting } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
@@ -71,6 +73,10 @@ async function readRecord(
   return {
     order: { ...order, refundable: await readRefundable(database, orderId) },
     problems: problems.get(orderId) ?? [],
+    withdrawals: (await listWaiting(database, orderId)).map((row) => ({
+      ...asWaiting(row, whole.lines, language),
+      name: row.name,
+    })),
     payment: await readPayment(database, orderId),
     refunds: refunded.map((refund) => ({ ...viewRefund(refund), isNoteWaiting: noted.includes(refund.id) })),
     refundRequests: await readRequests(database, whole, now),

@@ -51,6 +51,7 @@ function writeToArtist<Event extends LineEvent>(t: Texts, news: News<Event>, sha
 const factsOf = ({ order, lines }: Pick<Acting, 'order' | 'lines'>, now: Date) => ({
   number: order.number,
   sentAt: new Date(Math.min(...lines.flatMap(({ shippedAt }) => shippedAt?.getTime() ?? []))),
+  isFromTrader: lines.every(({ sellerStatus }) => sellerStatus === 'trader'),
   now,
 })
 

@@ -44,6 +44,7 @@ const groupOf: Record<OrderProblem, WaitingKind> = {
   'refund-failed': 'failed-refunds',
   'refund-waiting': 'waiting-refunds',
   reported: 'order-problems',
+  'withdrawal-unconfirmed': 'order-problems',
   'return-waiting': 'order-problems',
   'return-overdue': 'order-problems',
   'delivery-silent': 'order-problems',

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import { type WithdrawalObstacle, withdrawalFrom } from '#domain/withdrawal.ts'
+import type { Database } from '#server/database/connect.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
@@ -14,8 +15,15 @@ import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import { hashOfToken } from '#server/hashes/token-hash.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
-import { listByToken, listWaiting, markConfirmed, saveWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
+import { enqueueWithdrawalDismissed, enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
+import {
+  listByToken,
+  listWaiting,
+  markConfirmed,
+  markDismissed,
+  saveWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-store.ts'
 import { type Offered, offerFor } from './withdrawal-view.ts'
 
 type Statement = {
@@ -98,7 +106,7 @@ function findSame(waiting: readonly WithdrawalRow[], { name, lineIds }: Statemen
 }
 
 /** Contains none of the visitor's text. */
-const asWaiting = ({ id, receivedAt, lineIds }: WithdrawalRow, all: readonly LineRow[], language: Language) => ({
+export const asWaiting = ({ id, receivedAt, lineIds }: WithdrawalRow, all: readonly LineRow[], language: Language) => ({
   id,
   receivedAt,
   lines: all.filter((line) => lineIds.includes(line.id)).map((line) => offerFor(line, all, language, receivedAt)),
@@ -118,23 +126,72 @@ export async function readWaiting(
 }
 
 /** Takes effect as of the time of the statement. */
-export async function confirmByLink(
+export function confirmByLink(
   shop: Shop,
   { token, id }: { token: string; id: Id },
   now: Date,
 ): Promise<Result<Receipt, Refusal | 'link-invalid'>> {
   const tokenHash = hashOfToken(token)
+  return carryOut(shop, { id, list: (database) => listByToken(database, tokenHash), otherwise: 'link-invalid' }, now)
+}
+
+type Decision = { readonly orderId: Id; readonly withdrawalId: Id; readonly by: Id }
+
+/** For administrators, when the buyer has not confirmed the statement. Takes effect as of its time. */
+export function acceptStatement(
+  shop: Shop,
+  { orderId, withdrawalId, by }: Decision,
+  now: Date,
+): Promise<Result<Receipt, Refusal | 'step-not-allowed'>> {
+  const list = (database: Database) => listWaiting(database, orderId)
+  return carryOut(shop, { id: withdrawalId, list, otherwise: 'step-not-allowed', acceptedBy: by }, now)
+}
+
+/** The buyer did not send the statement, or it does not count. The buyer is e-mailed the reason. */
+export function dismissStatement(
+  shop: Shop,
+  { orderId, withdrawalId, by, reason }: Decision & { readonly reason: string },
+  now: Date,
+): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> {
+  return shop.database.transaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId))?.order
+    if (!order) return refuse('order-not-found')
+    const dismissed = (await listWaiting(tx, orderId)).find(({ id }) => id === withdrawalId)
+    if (!dismissed) return refuse('step-not-allowed')
+    await markDismissed(tx, dismissed.id, now)
+    const details = { reason, lineIds: dismissed.lineIds }
+    await writeAudit(shop, tx, { by, action: 'withdrawal-dismissed', subject: orderId, details }, now)
+    await enqueueWithdrawalDismissed(shop, tx, { ...dismissed, order, reason }, now)
+    return accept(undefined)
+  })
+}
+
+type Waited<Code> = {
+  readonly id: Id
+  readonly list: (database: Database) => Promise<WithdrawalRow[]>
+  readonly otherwise: Code
+  readonly acceptedBy?: Id
+}
+
+async function carryOut<Code extends string>(
+  shop: Shop,
+  { id, list, otherwise, acceptedBy }: Waited<Code>,
+  now: Date,
+): Promise<Result<Receipt, Refusal | Code>> {
   const isMeant = (row: WithdrawalRow) => row.id === id
-  const waiting = (await listByToken(shop.database, tokenHash)).find(isMeant)
-  if (!waiting) return refuse('link-invalid')
+  const waiting = (await list(shop.database)).find(isMeant)
+  if (!waiting) return refuse(otherwise)
   return withRefunds(shop, now, (refundIds) =>
-    shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'link-invalid'>> => {
+    shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | Code>> => {
       const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
       if (!checked.ok) return checked
       // The locked order prevents a concurrent confirmation.
-      const kept = (await listByToken(tx, tokenHash)).find(isMeant)
-      if (!kept) return refuse('link-invalid')
+      const kept = (await list(tx)).find(isMeant)
+      if (!kept) return refuse(otherwise)
       await markConfirmed(tx, kept.id, now)
+      const { lineIds } = kept
+      const accepted = { action: 'withdrawal-accepted', subject: kept.orderId, details: { lineIds } } as const
+      if (acceptedBy) await writeAudit(shop, tx, { by: acceptedBy, ...accepted }, now)
       return accept(await takeEffect(shop, tx, kept, checked.value, refundIds, now))
     }),
   )
@@ -213,6 +270,7 @@ const asRow = (
   lineIds: [...statement.lineIds],
   receivedAt: now,
   confirmedAt: null,
+  dismissedAt: null,
   tokenHash: null,
 })
 

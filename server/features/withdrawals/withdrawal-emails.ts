@@ -45,6 +45,15 @@ export async function enqueueWithdrawalLink(shop: Shop, tx: Database, waiting: W
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...waiting, token }) }, now)
 }
 
+type Dismissed = Pick<Received, 'id' | 'order' | 'email' | 'language' | 'receivedAt'> & { readonly reason: string }
+
+export async function enqueueWithdrawalDismissed(shop: Shop, tx: Database, dismissed: Dismissed, now: Date) {
+  const { id, order } = dismissed
+  const email = { key: `withdrawal-dismissed:${id}`, about: { orderId: order.id }, texts }
+  const to = await toBuyer(tx, dismissed)
+  await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawalDismissed(dismissed) }, now)
+}
+
 const toBuyer = async (tx: Database, { order, email, language }: Pick<Received, 'order' | 'email' | 'language'>) => ({
   ...{ email, language },
   name: await greetedName(tx, order),

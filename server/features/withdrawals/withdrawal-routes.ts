@@ -15,7 +15,7 @@ import {
 } from '#server/http/throttle.ts'
 import { networkOf, visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
-import { confirmByLink, readWaiting, state, withdraw } from './withdraw.ts'
+import { acceptStatement, confirmByLink, dismissStatement, readWaiting, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
 import { offerFor } from './withdrawal-view.ts'
 
@@ -45,6 +45,15 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /withdrawals/confirmation', async ({ body, now }) => {
     return confirmByLink(shop, body, now)
   })
+
+  serve(app, shop, 'POST /admin/orders/{id}/accept-withdrawal', async ({ params, body, caller, now }) => {
+    const accepted = await acceptStatement(shop, { ...body, orderId: params.id, by: caller.userId }, now)
+    return accepted.ok ? accept(undefined) : accepted
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/dismiss-withdrawal', ({ params, body, caller, now }) =>
+    dismissStatement(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
 }
 
 /** Order numbers are guessable: failures block their visitor and network, and delay, but never refuse, all others. */

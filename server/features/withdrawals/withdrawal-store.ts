@@ -41,6 +41,9 @@ const selectWaiting = (database: Database, of: SQL): Promise<WithdrawalRow[]> =>
 export const markConfirmed = (tx: Database, id: Id, now: Date) =>
   tx.update(withdrawals).set({ tokenHash: null, confirmedAt: now }).where(eq(withdrawals.id, id))
 
+export const markDismissed = (tx: Database, id: Id, now: Date) =>
+  tx.update(withdrawals).set({ tokenHash: null, dismissedAt: now }).where(eq(withdrawals.id, id))
+
 export async function saveWithdrawal(tx: Database, withdrawal: WithdrawalRow): Promise<void> {
   await tx.insert(withdrawals).values(withdrawal)
 }

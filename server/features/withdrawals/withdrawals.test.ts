@@ -8,7 +8,8 @@ import { artists, artworks, withdrawals as kept, orderLines, outgoingMail, users
 import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { saveSuppression } from '#server/features/suppressions/suppression-store.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
-import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { createUser, makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
@@ -238,6 +239,72 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
     refused('link-invalid'),
   )
   await expect(call('POST /withdrawals/waiting', { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+})
+
+test('a statement that its buyer does not confirm waits for administrators after 12 hours, who carry it out or dismiss it', async () => {
+  const time = clock()
+  await using open = await openShop({ now: time.now })
+  const { call, database, shop } = open
+  const { params, lineIds, named, statement } = await placeOrder(open)
+  const [first = '', second = ''] = lineIds
+  await call('POST /withdrawals', { body: { ...statement, lineIds: [first] } })
+  const stated = time.now()
+  time.passMinutes(1)
+  await call('POST /withdrawals', { body: { ...statement, name: 'A stranger', lineIds: [second] } })
+  const administrator = await signUp(open)
+  await makeAdministrator(shop, administrator.userId)
+  const asAdmin = async () => ({
+    token: await tokenIssuedAt(database, { ...administrator, userId: administrator.uid }, time.now()),
+  })
+  const show = async () => call('GET /admin/orders/{id}', { params, ...(await asAdmin()) })
+  time.passMinutes(11 * 60)
+  expect((await show()).problems).toEqual([])
+  time.passMinutes(60)
+  const { withdrawals, problems } = await show()
+  expect(problems).toEqual(['withdrawal-unconfirmed'])
+  expect(withdrawals).toMatchObject([
+    { name: 'Mari Õun', receivedAt: stated.toISOString(), lines: [{ kind: 'cancellation', refund: 1100 }] },
+    { name: 'A stranger', lines: [{ kind: 'cancellation', refund: 550 }] },
+  ])
+  const { waiting } = await call('GET /admin/overview', { ...(await asAdmin()) })
+  expect(waiting).toMatchObject([{ kind: 'order-problems', items: [{ problem: 'withdrawal-unconfirmed' }] }])
+
+  const decide = async (withdrawalId = '') => ({
+    params,
+    body: { withdrawalId, currentPassword },
+    ...(await asAdmin()),
+  })
+  const [genuine, forged] = withdrawals.map(({ id }) => id)
+  // Two administrators at once: one carries it out.
+  const both = [1, 2].map(async () => call('POST /admin/orders/{id}/accept-withdrawal', await decide(genuine)))
+  const ended = await Promise.allSettled(both)
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const dismissal = await decide(forged)
+  const reason = 'The buyer wrote that it was not them.'
+  const dismissed = { ...dismissal, body: { ...dismissal.body, reason } }
+  await call('POST /admin/orders/{id}/dismiss-withdrawal', dismissed)
+  await expect(call('POST /admin/orders/{id}/dismiss-withdrawal', dismissed)).rejects.toMatchObject(
+    refused('step-not-allowed'),
+  )
+  const late = await decide(forged)
+  await expect(call('POST /admin/orders/{id}/accept-withdrawal', late)).rejects.toMatchObject(
+    refused('step-not-allowed'),
+  )
+  const record = await show()
+  expect(record).toMatchObject({
+    withdrawals: [],
+    problems: [],
+    order: { items: [{ state: 'refunded' }, { state: 'paid' }] },
+  })
+  expect(record.decisions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['withdrawal', 'withdrawal-accepted', 'withdrawal-dismissed']),
+  )
+  const mail = await database.select().from(outgoingMail)
+  const textOf = (prefix: string) => mail.filter(({ key }) => key.startsWith(prefix)).map(({ text }) => text)
+  expect(textOf('withdrawal:')).toEqual([expect.stringContaining(formatTime(stated, 'en'))])
+  expect(textOf('withdrawal-dismissed:')).toEqual([expect.stringContaining(reason)])
+  // The second work can still be withdrawn from.
+  await call('POST /withdrawals', { ...named, body: { ...statement, lineIds: [second] } })
 })
 
 test('a buyer whose e-mails come back gets the link and the receipt of a withdrawal', async () => {

@@ -1,10 +1,14 @@
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { withdrawalEmailsTexts } from '#texts/withdrawal-emails.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
+import { administrator } from '../support/payouts.ts'
 import { tokenOf } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -108,4 +112,40 @@ test('orders that cannot be loaded are typed', async ({ visitor, page }) => {
   await page.route('**/api/orders?**', (route) => route.fulfill({ status: 404, body: '' }))
   await visitor.visit('/withdraw')
   await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeVisible()
+})
+
+test('an administrator dismisses a withdrawal that its buyer has not confirmed, and the buyer reads why @words', async ({
+  visitor,
+  another,
+}) => {
+  const person = await visitor.register()
+  const token = await tokenOf(visitor, person)
+  const id = await placePaidOrder(visitor, token, workCalled('Nine Birches'))
+  const { orderNumber, items } = await visitor.call('GET /orders/{id}', { params: { id }, token })
+  const lineIds = items.map(({ lineId }) => lineId)
+  await visitor.call('POST /withdrawals', {
+    body: { orderNumber, email: person.email, name: 'Kadri Õunapuu', lineIds },
+  })
+
+  const office = await another()
+  const { page, localize, language } = office
+  const { adminOrder } = localize(adminOrdersTexts)
+  const t = adminOrder.withdrawals
+  await office.signIn(administrator)
+  await page.goto(adminLinks.order(language, id))
+  const section = page.getByRole('region', { name: t.title })
+  await expect(section.getByText('Kadri Õunapuu')).toBeVisible()
+  await expect(section.getByRole('button', { name: t.accept, exact: true })).toBeVisible()
+  await section.getByRole('button', { name: t.dismiss, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.dismissTitle })
+  await dialog.getByLabel(adminOrder.reason).fill('Ostja ei saatnud seda.')
+  await dialog.getByLabel(localize(actionDialogTexts).actionDialog.password).fill(administrator.password)
+  await office.expectAccessible()
+  await dialog.getByRole('button', { name: t.dismiss, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: t.dismissDone })).toBeVisible()
+  await expect(section).toHaveCount(0)
+  const { withdrawalDismissed } = visitor.localize(withdrawalEmailsTexts)
+  const facts = { order: { id, number: orderNumber }, receivedAt: new Date(), reason: '' }
+  const email = await visitor.emailTo(person.email, new RegExp(withdrawalDismissed(facts).subject))
+  expect(email.text).toContain('Ostja ei saatnud seda.')
 })

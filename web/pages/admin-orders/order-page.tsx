@@ -30,6 +30,7 @@ import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderRequests } from './order-requests.tsx'
 import { OrderWarnings } from './order-warnings.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrder')
 
@@ -79,6 +80,7 @@ function Order({ record, approvals }: Props) {
       </p>
       <div className="mt-6">{notice}</div>
       <ApprovalSection approvals={approvals} onDone={showNotice} />
+      <OrderWithdrawals record={record} onDone={showNotice} />
       <OrderRequests record={record} onDone={showNotice} />
       <OrderPostage record={record} onDone={showNotice} />
       <RefundAll record={record} approvals={approvals} onDone={showNotice} />
