@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import './tests/support/invented-facts.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 import { measurementId } from './tests/journeys/support/measurement-id.ts'
 import type { VisitorOptions } from './tests/journeys/support/visitor.ts'

@@ -15,7 +15,7 @@ const extra = (name: string, include: string[], options: object = {}) => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/databases/postgres-global-setup.ts'],
-    setupFiles: ['tests/support/fixed-seed.ts'],
+    setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/invented-facts.ts'],
     // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
     pool: 'forks',
     // On two cores: while the tests of one wait, two are at work.

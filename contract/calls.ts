@@ -50,6 +50,7 @@ import { returnAddress } from './return-address.ts'
 import { sales } from './sales.ts'
 import { savedWorks } from './saved-works.ts'
 import { settings } from './settings.ts'
+import { shopFacts } from './shop-facts.ts'
 import { statistics, views } from './statistics.ts'
 import { subscribers } from './subscribers.ts'
 import { suppressions } from './suppressions.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...savedWorks,
   ...searches,
   ...settings,
+  ...shopFacts,
   ...statistics,
   ...subscribers,
   ...suppressions,

@@ -132,6 +132,7 @@ const otherActions = [
   'announcement-deleted',
   'maintenance-set',
   'maintenance-ended',
+  'shop-facts-changed',
 ] as const
 
 export const auditActions = [...moneyActions, ...otherActions] as const

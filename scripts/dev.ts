@@ -9,6 +9,7 @@ import type { PageBuild, Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { currentFacts } from '#site/site.ts'
 
 const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', RESPONSE_CACHE_MB: '0', ...process.env })
 const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })
@@ -24,6 +25,7 @@ let build: PageBuild | undefined
 const pages: Pages = {
   handlePage: async (...parameters) => {
     build = await loadPages()
+    build.readFactsFrom(currentFacts)
     return build.handlePage(...parameters)
   },
   // Until the first page is loaded, each parameter is ignored.

@@ -18,6 +18,11 @@ const commands: readonly Command[] = [
     run: async () => (await import('./shop/doctor.ts')).examineAll(),
   },
   {
+    usage: 'facts [name=value …]',
+    does: 'sets facts about the shop, such as name="Sein" or city=Tartu, or prints all',
+    run: async (words) => (await import('./shop/facts.ts')).changeFacts(words),
+  },
+  {
     usage: 'grant <e-mail> [--new]',
     does: 'makes an administrator; --new creates a missing account and prints a link that sets its password',
     run: async (words) => (await import('./shop/roles.ts')).grant(words),

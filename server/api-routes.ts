@@ -53,6 +53,7 @@ import { retentionRoutes } from './features/retention/retention-routes.ts'
 import { returnAddressRoutes } from './features/returns/return-address-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
+import { shopFactsRoutes } from './features/shop-facts/shop-facts-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { oneClickRoutes } from './features/subscribers/one-click-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
@@ -141,4 +142,5 @@ export const apiRoutes: readonly Routes[] = [
   adminPostRoutes,
   adminCollectionRoutes,
   adminAnnouncementRoutes,
+  shopFactsRoutes,
 ]

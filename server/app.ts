@@ -12,6 +12,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { feedRoutes } from './features/posts/feed-routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes.ts'
+import { withFacts } from './features/shop-facts/current-facts.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { apiCacheKey, type CacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
@@ -41,7 +42,10 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   const cache = openResponseCache(shop.settings.responseCacheBytes)
   // Separate, so that requests for share pictures do not evict pages.
   const sharedCache = openResponseCache(shop.settings.responseCacheBytes / 4)
-  for (const { invalidate } of [cache, sharedCache]) shop.changes.listen(invalidate)
+  for (const { invalidate } of [cache, sharedCache]) {
+    shop.changes.listen(invalidate)
+    shop.facts.listen(() => invalidate('everything'))
+  }
   const whileOpen = (keyOf: CacheKey) => (request: FastifyRequest) =>
     shop.maintenance.current(shop.now()) ? undefined : keyOf(request)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
@@ -70,7 +74,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (hasDoubleHeader(request.raw)) return void sendProblem(request, reply, 'invalid')
-    done()
+    withFacts(shop.facts.current(), done)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (shop.drain.isDraining) reply.header('connection', 'close')

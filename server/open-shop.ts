@@ -18,6 +18,7 @@ import { openMetrics } from './features/metrics/metrics.ts'
 import { openVariants } from './features/pictures/variants.ts'
 import { indexedCatalogue } from './features/search/indexed-catalogue.ts'
 import { searchEngine } from './features/search/search-engine.ts'
+import { openFacts } from './features/shop-facts/current-facts.ts'
 import { importVatRegistration } from './features/vat/vat-registrations.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { openDrain } from './process/drain.ts'
@@ -52,6 +53,7 @@ export async function openShop(
     publicDatabase,
     changes,
     maintenance: await openMaintenance(database, changes, log, now),
+    facts: await openFacts(database, changes, log, settings),
     catalogue: search ? indexedCatalogue(publicDatabase, search) : openCatalogue(publicDatabase, changes),
     search,
     identity: chooseIdentity(settings, database, now),

@@ -15,6 +15,7 @@ import type { Content } from './features/information/content.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { Variants } from './features/pictures/variants.ts'
 import type { SearchEngine } from './features/search/search-engine.ts'
+import type { CurrentFacts } from './features/shop-facts/current-facts.ts'
 import type { MoneyHandler } from './http/waiting-calls.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Drain } from './process/drain.ts'
@@ -29,6 +30,8 @@ export type Shop = {
   readonly publicDatabase: Database
   readonly changes: Changes
   readonly maintenance: Maintenance
+  /** Names, addresses and contacts, which `site` reads. */
+  readonly facts: CurrentFacts
   readonly catalogue: Catalogue
   /** Undefined with the in-memory catalogue. */
   readonly search: SearchEngine | undefined

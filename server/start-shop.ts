@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
+import { findMissingFacts } from '#domain/shop-facts.ts'
+import { currentFacts } from '#site/site.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/connect.ts'
 import { removeDecodeLeftovers } from './features/decoding/decode-folder.ts'
@@ -37,11 +39,12 @@ export async function startShop(
 ): Promise<void> {
   const settings = readSettings(environment)
   const { log } = Fastify({ logger: logOptions(settings) })
-  log.info(release, 'Lõuend starts')
+  log.info(release, 'the shop starts')
   const connection = await connect(settings.database, {
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
   const shop = await openShop(settings, connection, log, undefined, content)
+  requireFacts(shop)
   collectDefaultMetrics({ register: shop.metrics.registry })
   await onOpen?.(shop)
   if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)
@@ -58,6 +61,13 @@ export async function startShop(
   log.info(`${settings.publicUrl} is open`)
 }
 
+/** The law requires a public shop to name its operator. */
+export function requireFacts({ settings, facts }: Shop): void {
+  const missing = settings.production ? findMissingFacts(facts.current()) : []
+  if (missing.length > 0)
+    throw new SettingsError([`${missing.join(', ')}: who runs the shop? npm run shop -- facts ${missing[0]}=…`])
+}
+
 /** Preloads the catalogue and search. `/readyz` and the first search retry failures. */
 function warmUp(shop: Shop): void {
   const report = (error: unknown) => shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
@@ -68,6 +78,7 @@ function warmUp(shop: Shop): void {
 export async function builtPages(): Promise<Pages> {
   const server = join(build, 'server/index.js')
   if (!existsSync(server)) throw new SettingsError(['The pages are not built yet: npm run build'])
-  const { handlePage, queryOf }: PageBuild = await import(pathToFileURL(server).href)
+  const { handlePage, queryOf, readFactsFrom }: PageBuild = await import(pathToFileURL(server).href)
+  readFactsFrom(currentFacts)
   return { handlePage, queryOf, clientFolder: join(build, 'client') }
 }

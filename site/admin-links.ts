@@ -42,6 +42,7 @@ export const adminLinks = {
   newCollection: (language: Language, kind: 'chosen' | 'rule') => `/${language}/admin/collections/new?kind=${kind}`,
   collection: (language: Language, id: string) => `/${language}/admin/collections/edit/${id}`,
   announcements: address('/admin/announcement'),
+  shopFacts: address('/admin/shop-facts'),
   posts: (language: Language, state?: string, q?: string) => `/${language}/admin/blog${query({ state, q })}`,
   post: (language: Language, id: string) => `/${language}/admin/blog/${id}`,
 }

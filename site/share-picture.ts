@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { site } from './site.ts'
 
 /** Pages with a generated picture for sharing. */
 export const sharedKinds = ['artwork', 'artist', 'collection', 'post'] as const
@@ -22,7 +23,7 @@ const design = 1
 /** The URL changes with the content, so responses are immutable. */
 export function sharePicturePath(shared: Shared, language: Language): string {
   const { titles, bylines, picture } = shared
-  const parts = [design, inLanguage(titles, language).words, inLanguage(bylines, language).words, picture]
+  const parts = [design, site.name, inLanguage(titles, language).words, inLanguage(bylines, language).words, picture]
   return `/share/${shared.kind}/${encodeURIComponent(shared.name)}-${language}-${checksum(parts.join('\0'))}.jpg`
 }
 

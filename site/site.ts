@@ -1,21 +1,28 @@
 import type { Language } from '#domain/language.ts'
+import { emptyFacts, type ShopFacts } from '#domain/shop-facts.ts'
 
-/** The operator of this shop. The product's name is defined here only. */
-export const site = {
-  name: 'Lõuend',
-  titleTemplate: (title: string) => `${title} | Lõuend`,
-  tagline: { en: 'Original art, from the hands that made it', et: 'Originaalkunst otse looja käest' },
-  email: 'tere@louend.test',
-  studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
-  office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Ühendkuningriik' } },
-  /** Required by law of a shop in Estonia. A public shop does not start without both. */
-  registryCode: '',
-  phone: '',
+let read: () => ShopFacts = () => emptyFacts
+
+/** Sets the source of the facts: an instance, a page in the browser or a test. */
+export function readFactsFrom(source: () => ShopFacts): void {
+  read = source
+}
+
+export const currentFacts = (): ShopFacts => read()
+
+const structure = {
+  titleTemplate: (title: string) => `${title} | ${read().name}`,
   /** `theme-color` of browsers; equals the wall tokens by day and in the evening. */
   wall: { light: '#faf8f4', dark: '#161510' },
-  instagram: 'https://www.instagram.com/',
-  facebook: 'https://www.facebook.com/',
 } as const
+
+/** The facts change while the shop runs, so texts read them when they are shown. */
+export const site: ShopFacts & typeof structure = Object.create(
+  structure,
+  Object.fromEntries(
+    Object.keys(emptyFacts).map((name) => [name, { get: () => read()[name as keyof ShopFacts], enumerable: true }]),
+  ),
+)
 
 /** Languages of contact for users and authorities (Digital Services Act, art. 11 and 12). */
 export const contactLanguages: readonly Language[] = ['et', 'en']

@@ -4,6 +4,7 @@ import type { CallDeclaration } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf } from '#contract/client.ts'
 import { users } from '#server/database/schema.ts'
+import { inventedFacts } from '#server/features/shop-facts/invented-facts.ts'
 import { formOf } from './support/forms.ts'
 import { signUp } from './support/identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from './support/identity/users.ts'
@@ -109,6 +110,7 @@ const byHand: Record<string, (idFor: (field: string) => string) => object> = {
   }),
   'POST /admin/announcements': () => ({ texts: text }),
   'PUT /admin/announcements/{id}': () => ({ texts: text }),
+  'PUT /admin/shop-facts': () => ({ facts: inventedFacts, currentPassword: 'X' }),
   'POST /artists/profile': () => ({ ...application, profileImage: picture }),
   'PUT /artists/profile': () => application,
   'POST /contact': () => ({ name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf, pathOf } from '#contract/client.ts'
+import { inventedFacts } from '#server/features/shop-facts/invented-facts.ts'
 import { formOf } from './support/forms.ts'
 import { firstPassword } from './support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from './support/identity/users.ts'
@@ -227,6 +228,11 @@ const table: Record<string, Row> = {
   'DELETE /admin/announcements/{id}': {
     request: () => ({ params: { id: unknownId } }),
     expected: signedIn(403, 403, 403, 404),
+  },
+  'GET /admin/shop-facts': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'PUT /admin/shop-facts': {
+    request: () => ({ body: { facts: inventedFacts, currentPassword: 'not theirs' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
   'GET /blog/posts': { request: nothing, expected: everybody(200) },
   'GET /blog/posts/{id}': { request: () => ({ params: { id: 'no-such-post' } }), expected: everybody(404) },

@@ -43,6 +43,7 @@ import { cartOf, createArtwork } from './support/works.ts'
 const small = [
   // What the shop writes itself.
   'announcements',
+  'shop_facts',
   'collections',
   'collection_works',
   'posts',

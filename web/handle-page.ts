@@ -7,6 +7,7 @@ import { makeQueryOf, type PageHandle } from './page-queries.ts'
 import { callContext, languageContext, nonceContext, siteConfigContext } from './shell/page-context.ts'
 
 export { assets } from 'virtual:react-router/server-build'
+export { readFactsFrom } from '#site/site.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 

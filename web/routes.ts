@@ -109,6 +109,7 @@ export default [
         route('admin/terms', 'pages/admin-terms/terms-page.tsx'),
         route('admin/audit', 'pages/audit/audit-page.tsx'),
         route('admin/announcement', 'pages/admin-announcements/announcements-page.tsx'),
+        route('admin/shop-facts', 'pages/admin-shop-facts/shop-facts-page.tsx'),
         route('admin/collections', 'pages/admin-collections/collections-page.tsx'),
         route('admin/collections/new', 'pages/admin-collections/new-collection-page.tsx'),
         route('admin/collections/edit/:id', 'pages/admin-collections/edit-collection-page.tsx'),

@@ -207,7 +207,7 @@ const settingsOf = (folder: string, ports: Ports, google: GoogleStandIn) => ({
   S3_ACCESS_KEY_ID: keyId,
   S3_SECRET_ACCESS_KEY: secret,
   SMTP_URL: `smtp://127.0.0.1:${ports.mail.smtp}`,
-  MAIL_FROM: 'Lõuend <tere@louend.test>',
+  MAIL_FROM: 'tere@louend.test',
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_DISCOVERY_URL: google.discoveryUrl,

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { site } from '#site/site.ts'
 import type { Page } from './read-pages.ts'
+
+const product = 'Lõuend'
 
 /** A part of the navigation. */
 export type Section = { title: string; pages: Page[] }
@@ -14,12 +15,12 @@ export function renderPage(page: Page, html: string, contents: readonly Section[
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.title)} | ${site.name}</title>
+<title>${escapeHtml(page.title)} | ${product}</title>
 <link rel="stylesheet" href="${top}style.css">
 </head>
 <body data-top="${top}">
 <header>
-<a href="${to('index.html')}">${site.name}: documentation</a>
+<a href="${to('index.html')}">${product}: documentation</a>
 <search><label for="search">Search</label> <input id="search" type="search" autocomplete="off"><ul id="found"></ul></search>
 </header>
 <main>

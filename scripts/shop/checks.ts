@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { connect as openTls } from 'node:tls'
 import pg from 'pg'
+import { emptyFacts, findMissingFacts, type ShopFacts } from '#domain/shop-facts.ts'
 import { openTransport } from '#server/adapters/mail/smtp-mail.ts'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import { openSearchEngine } from '#server/adapters/search/open-search.ts'
@@ -43,6 +44,7 @@ export const webhookEvents = [
 
 export const checks: Record<string, Check> = {
   PostgreSQL: checkDatabase,
+  'facts about the shop': checkFacts,
   'pictures and documents': checkStorage,
   payments: checkPayments,
   'e-mail': checkMail,
@@ -60,13 +62,21 @@ const wrong = (problem: string): never => {
 }
 
 /** Connects without `connect`, which migrates. */
-async function checkDatabase({ database }: Settings): Promise<string> {
-  if (database.kind === 'embedded') return 'embedded: for trials, a power cut may destroy it'
-  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: timeout })
+async function withClient(url: string, act: (client: pg.Client) => Promise<string>): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout })
   // Without a listener, a lost connection ends the process.
   client.on('error', () => undefined)
   try {
-    await explainRefusal('DATABASE_URL', database.url, client.connect())
+    await explainRefusal('DATABASE_URL', url, client.connect())
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkDatabase({ database }: Settings): Promise<string> {
+  if (database.kind === 'embedded') return 'embedded: for trials, a power cut may destroy it'
+  return withClient(database.url, async (client) => {
     const { rows } = await client.query<{ version: string; at: number }>(
       "select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as at",
     )
@@ -77,10 +87,24 @@ async function checkDatabase({ database }: Settings): Promise<string> {
     if (difference > maxClockDifference)
       wrong(`the clocks of this machine and of PostgreSQL differ by ${Math.round(difference)} s: run NTP on both.`)
     return `${version}, and its clock agrees`
-  } finally {
-    await client.end()
-  }
+  })
 }
+
+async function checkFacts({ database, production }: Settings): Promise<string> {
+  if (!production || database.kind === 'embedded') return 'not checked: a trial'
+  return withClient(database.url, async (client) => {
+    // The table is missing before the first start.
+    const { rows } = await client
+      .query<{ facts: Partial<ShopFacts> }>('select facts from shop_facts')
+      .catch((error: unknown) => (isMissingTable(error) ? { rows: [] } : Promise.reject(error)))
+    const facts = { ...emptyFacts, ...rows[0]?.facts }
+    const missing = findMissingFacts(facts)
+    if (missing.length > 0) wrong(`${missing.join(', ')}: npm run shop -- facts ${missing[0]}=…`)
+    return `${facts.name}, ${facts.legalName}`
+  })
+}
+
+const isMissingTable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42P01'
 
 async function checkStorage({ storage: settings }: Settings): Promise<string> {
   const storage = chooseStorage(settings)

@@ -1,4 +1,3 @@
-import type { OperatorFacts } from '#server/settings/operator-facts.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { SettingsError } from '#server/settings/settings-error.ts'
 import { checks } from './checks.ts'
@@ -16,9 +15,9 @@ export async function examineAll(): Promise<void> {
 /** One finding for each check; wrong settings prevent the other checks. */
 export async function examine(
   environment: Record<string, string | undefined>,
-  { operator, stripe = {} }: { operator?: OperatorFacts; stripe?: StripeAddress } = {},
+  stripe: StripeAddress = {},
 ): Promise<Finding[]> {
-  const settings = readOrExplain(environment, operator)
+  const settings = readOrExplain(environment)
   if (settings instanceof SettingsError)
     return settings.message.split('\n').map((problem) => ({ name: 'settings', problem }))
   const findings = await Promise.all(
@@ -36,12 +35,9 @@ export async function examine(
 /** Overrides Stripe's address. */
 export type StripeAddress = { host?: string; port?: number; protocol?: 'http' | 'https' }
 
-function readOrExplain(
-  environment: Record<string, string | undefined>,
-  operator: OperatorFacts | undefined,
-): Settings | SettingsError {
+function readOrExplain(environment: Record<string, string | undefined>): Settings | SettingsError {
   try {
-    return readSettings(environment, operator)
+    return readSettings(environment)
   } catch (error) {
     if (error instanceof SettingsError) return error
     throw error

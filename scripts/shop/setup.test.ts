@@ -11,7 +11,6 @@ import { readSettings } from '#server/settings/settings.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
 import { signUp } from '../../tests/support/identity/sign-up.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
-import { publicOperator } from '../../tests/support/operator.ts'
 import { grant } from './roles.ts'
 import { setUp } from './setup.ts'
 
@@ -47,7 +46,7 @@ test('setup asks again for what is wrong, writes the settings, and makes the fir
     'nobody',
     'Mari@kunst.example',
   ]
-  await setUp({ folder, input: Readable.from(answers.map((line) => `${line}\n`)), operator: publicOperator })
+  await setUp({ folder, input: Readable.from(answers.map((line) => `${line}\n`)) })
   expect(lines[0]).toMatch(/^PUBLIC_URL: begins with https/)
   expect(lines[1]).toBe('nobody is no e-mail address.')
   const link = lines.find((line) => line.startsWith('Set the password')) ?? ''
@@ -56,7 +55,7 @@ test('setup asks again for what is wrong, writes the settings, and makes the fir
   const file = join(folder, '.env')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const written = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
-  expect(readSettings(written, publicOperator)).toMatchObject({
+  expect(readSettings(written)).toMatchObject({
     production: true,
     publicUrl: 'https://kunst.example',
     trustedProxies: 1,

@@ -4,6 +4,7 @@ import type { Send } from '#contract/client.ts'
 import type { ClosedShop, SiteConfig } from '#contract/site-config.ts'
 import { onMoment } from '#domain/calendar.ts'
 import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
+import type { ShopFacts } from '#domain/shop-facts.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import { isOutage } from '#server/database/is-outage.ts'
 import type { Announcement } from '#server/features/announcements/announcement-store.ts'
@@ -37,7 +38,10 @@ export type Pages = {
 }
 
 /** The exports of `web/handle-page.ts`, built or in development. */
-export type PageBuild = Pick<Pages, 'handlePage' | 'queryOf'>
+export type PageBuild = Pick<Pages, 'handlePage' | 'queryOf'> & {
+  /** The build has its own copy of `site`. */
+  readFactsFrom(source: () => ShopFacts): void
+}
 
 /** All other URLs of the site. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
@@ -135,8 +139,8 @@ const unexpectedError = (requestId: string): string =>
   plainPage(
     'en',
     'Unexpected Application Error!',
-    `<h1>Unexpected Application Error!</h1><p>Midagi läks viltu. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p>`,
+    `<h1>Unexpected Application Error!</h1><p>Midagi läks viltu. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${escapeHtml(site.name)}</a></p>`,
   )
 
 const plainPage = (language: string, title: string, content: string): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)} | ${site.name}</title>${content}</html>`
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(site.titleTemplate(title))}</title>${content}</html>`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { contactLanguages } from '#site/site.ts'
+import { contactLanguages, site } from '#site/site.ts'
 
 /** RFC 9116 recommends less than a year. */
 const daysValid = 180
@@ -20,7 +20,7 @@ function writeSecurityTxt({ securityContact, publicUrl }: Settings, now: Date): 
   const expires = new Date(now.getTime() + daysValid * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)
   return [
-    `Contact: ${securityContact}`,
+    `Contact: ${securityContact ?? `mailto:${site.email}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${contactLanguages.join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,

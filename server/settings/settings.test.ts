@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keySet, newCertificateKey, retired } from '../../tests/support/certificate-key.ts'
-import { publicOperator } from '../../tests/support/operator.ts'
-import type { OperatorFacts } from './operator-facts.ts'
 import { readSettings, settingNames } from './settings.ts'
 import { addressNames, secretNames } from './weak-secrets.ts'
 
@@ -187,28 +185,4 @@ test('keys of certificates are whole, and the first of them signs', () => {
     keySet({ ...retired(key), d: other.d }).CERTIFICATE_KEYS,
   ])
     expect(linesOf({ CERTIFICATE_KEYS }), CERTIFICATE_KEYS).toEqual([expect.stringMatching(/^CERTIFICATE_KEYS: /)])
-})
-
-test('a public shop does not open before it says who runs it, and names what is missing and where it goes', () => {
-  const refusedWith = (operator?: OperatorFacts) => {
-    try {
-      readSettings({ NODE_ENV: 'production' }, operator)
-    } catch (error) {
-      return (error as Error).message.split('\n').filter((line) => line.startsWith('site/site.ts'))
-    }
-    return undefined
-  }
-  const where = 'the law asks who runs a public shop. Fill it in there, then npm run build.'
-  const { studio } = publicOperator
-  expect(refusedWith()).toEqual([
-    `site/site.ts: studio.name, studio.street, office.street, registryCode, email, phone: ${where}`,
-  ])
-  expect(refusedWith({ ...publicOperator, studio: { ...studio, street: '', city: '' } })).toEqual([
-    `site/site.ts: studio.street, studio.city: ${where}`,
-  ])
-  for (const email of ['', 'tere@louend.test', 'tere@louend.example'])
-    expect(refusedWith({ ...publicOperator, email }), email).toEqual([`site/site.ts: email: ${where}`])
-  expect(refusedWith(publicOperator)).toEqual([])
-  // Whoever only tries it out is nobody yet.
-  for (const environment of [{}, { LOUEND_DEMO: '1' }]) expect(linesOf(environment)).toEqual([])
 })

@@ -11,10 +11,8 @@ import {
   type FirebaseSettings,
   readFirebaseSettings,
 } from '#server/adapters/identity/firebase/firebase-settings.ts'
-import { site } from '#site/site.ts'
 import { type CertificateKey, readCertificateKeys } from './certificate-key-set.ts'
 import { isLoopback } from './loopback.ts'
-import { findMissingFacts, type OperatorFacts } from './operator-facts.ts'
 import { findMisspelt } from './setting-names.ts'
 import { SettingsError } from './settings-error.ts'
 import { findWeakSecrets } from './weak-secrets.ts'
@@ -130,7 +128,7 @@ const Environment = z.object({
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'begins with mailto: or https:')
-    .default(`mailto:${site.email}`),
+    .optional(),
   /** Bearer token for /metrics. Without it a public shop does not serve /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Memory for cached pages and API responses; 0 switches the cache off, for measuring and development. */
@@ -199,8 +197,8 @@ export type Settings = {
   holdLimits: HoldLimits
   drainSeconds: number
   logLevel: string
-  /** An address that begins with mailto: or https:. */
-  securityContact: string
+  /** An address that begins with mailto: or https:. Undefined for the e-mail address of the shop. */
+  securityContact: string | undefined
   metricsToken: string | undefined
   responseCacheBytes: number
   /** Multiplies every rate limit; 0 means none. */
@@ -208,7 +206,7 @@ export type Settings = {
 }
 
 /** Reads settings from the environment. Throws a SettingsError with one line for each problem. */
-export function readSettings(environment: Record<string, string | undefined>, operator?: OperatorFacts): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const problems = findMisspelt(Object.keys(filled), settingNames)
   const parsed = Environment.safeParse(filled)
@@ -257,11 +255,6 @@ export function readSettings(environment: Record<string, string | undefined>, op
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
     if (env[name] && !env.DATABASE_URL) problems.push(`${name}: goes with DATABASE_URL.`)
-  const missing = production ? findMissingFacts(operator) : []
-  if (missing.length > 0)
-    problems.push(
-      `site/site.ts: ${missing.join(', ')}: the law asks who runs a public shop. Fill it in there, then npm run build.`,
-    )
   const payer = readPayer(env, production, problems)
   if (problems.length > 0) throw new SettingsError(problems)
 
@@ -357,7 +350,7 @@ const isPrivateLine = (address: string): boolean => {
 }
 
 /** A fictitious account, outside production only. */
-const madeUpPayer = { name: 'Lõuend OÜ', iban: 'EE382200221020145685', bic: 'LOUEEE2X' }
+const madeUpPayer = { name: 'Demo OÜ', iban: 'EE382200221020145685', bic: 'LOUEEE2X' }
 
 function readPayer(
   env: Pick<z.infer<typeof Environment>, 'PAYOUT_NAME' | 'PAYOUT_IBAN' | 'PAYOUT_BIC'>,

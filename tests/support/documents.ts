@@ -48,7 +48,7 @@ export async function withoutStorage({ shop }: Pick<OpenShop, 'shop'>, run: () =
 
 /** Changes these words or facts until the end of the test. */
 export function change<T extends object>(words: T, changed: Partial<Record<keyof T, unknown>>): void {
-  const before = { ...words }
+  const before = Object.fromEntries(Object.keys(changed).map((name) => [name, words[name as keyof T]]))
   Object.assign(words, changed)
   onTestFinished(() => void Object.assign(words, before))
 }

@@ -15,7 +15,6 @@ import { type PostgresSettings, readSettings, type Settings } from '#server/sett
 import type { Shop } from '#server/shop.ts'
 import { migratedPglite } from './databases/migrated-pglite.ts'
 import { createPostgresDatabase, type DatabaseKind } from './databases/test-databases.ts'
-import { publicOperator } from './operator.ts'
 import { watchBank } from './stripe/watch-bank.ts'
 
 export type OpenShop = {
@@ -59,16 +58,13 @@ export async function openShop({
 }: Options = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
   const settings = {
-    ...readSettings(
-      {
-        DATA_FOLDER: folder,
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_FACTOR: '0',
-        IDENTITY_SECRET: 'a secret that is only used in tests',
-        ...environment,
-      },
-      publicOperator,
-    ),
+    ...readSettings({
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '0',
+      IDENTITY_SECRET: 'a secret that is only used in tests',
+      ...environment,
+    }),
     ...ownSettings,
   }
   const { connection, drop } = await openDatabase(kind)

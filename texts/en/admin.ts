@@ -18,6 +18,7 @@ export const menu = {
   artists: 'Artists',
   users: 'Users',
   subscribers: 'Newsletter',
+  shopFacts: 'About the shop',
   terms: 'Terms of service',
   audit: 'Audit log',
   feedback: 'Feedback',

@@ -2,7 +2,9 @@ import { site } from '#site/site.ts'
 
 export const becomeArtist = {
   title: 'Become an artist',
-  description: `How to sell your art on ${site.name}: six steps, four benefits, and an application.`,
+  get description() {
+    return `How to sell your art on ${site.name}: six steps, four benefits, and an application.`
+  },
   lead: 'You make the work and name your price. We show it, take the payment and handle the paperwork.',
   steps: 'Six steps',
   step: [

@@ -3,7 +3,9 @@ import { site } from '#site/site.ts'
 export const artists = {
   title: 'Artists',
   subtitle: 'The people who make the work here, and sell it themselves.',
-  description: `The artists of ${site.name}: who they are, where they work and what they have for sale.`,
+  get description() {
+    return `The artists of ${site.name}: who they are, where they work and what they have for sale.`
+  },
   tab: 'Artist',
   search: 'Search artists',
   submit: 'Search',
@@ -36,7 +38,9 @@ export const profile = {
   soldWorks: 'Sold works',
   noWorks: 'No artworks available at the moment.',
   report: 'Report this artist',
-  gone: `This artist is no longer on ${site.name}`,
+  get gone() {
+    return `This artist is no longer on ${site.name}`
+  },
   goneText: 'The profile and its works have been deleted. You might like one of these works.',
   notFound: 'Artist Not Found',
   notFoundText: 'The artist you are looking for does not exist or has been removed.',

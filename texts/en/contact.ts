@@ -3,7 +3,9 @@ import { site } from '#site/site.ts'
 
 export const contact = {
   title: 'Contact',
-  description: `Write to ${site.name}: questions about a work, an order, selling or anything else.`,
+  get description() {
+    return `Write to ${site.name}: questions about a work, an order, selling or anything else.`
+  },
   lead: 'A person reads and answers every message.',
   fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
   submit: 'Send message',

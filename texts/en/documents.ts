@@ -50,7 +50,9 @@ export const documents = {
   creditedThrough: 'The amount is refunded to the card used to pay for the order.',
   ofPrivateSellers:
     'Private sellers charge no VAT and issue no invoices: for their works, this receipt is the proof of purchase.',
-  intermediary: `The works are sold by their artists. ${site.name} brings seller and buyer together and accepts the payment on the seller’s behalf.`,
+  get intermediary() {
+    return `The works are sold by their artists. ${site.name} brings seller and buyer together and accepts the payment on the seller’s behalf.`
+  },
   checkParcel: (hours: number) =>
     `Please check the work as soon as it arrives. If it is damaged, tell us on your order page, if you can within ${hours} hours. If you bought from a trader, your rights don’t depend on this.`,
   returnsAt: (address: string) => `How to return a work: ${address}`,

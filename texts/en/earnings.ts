@@ -202,7 +202,9 @@ export const feeInvoice = {
     'The commission was deducted when the works were sold, or credited when money went back. There is nothing to pay.',
   withoutVat: 'No VAT',
   untaxed: {
-    'not-registered': `No VAT: ${site.name} was not registered for VAT when the works were sold.`,
+    get 'not-registered'() {
+      return `No VAT: ${site.name} was not registered for VAT when the works were sold.`
+    },
     'reverse-charge':
       'Reverse charge: the VAT is to be paid by the recipient (Directive 2006/112/EC, art. 44 and 196).',
     'outside-union':

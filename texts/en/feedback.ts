@@ -3,7 +3,9 @@ import { site } from '#site/site.ts'
 
 export const feedback = {
   title: 'Feedback',
-  description: `Tell us what is good on ${site.name} and what is not.`,
+  get description() {
+    return `Tell us what is good on ${site.name} and what is not.`
+  },
   lead: 'Tell us what is good here and what is not. We read every comment.',
   rating: 'Rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -7,7 +7,9 @@ const { safari, chrome, firefox } = lowestBrowsers
 export const frame = {
   skip: 'Skip to content',
   oldBrowser: `Parts of this shop don’t work in your browser. Please use Safari ${safari}, Chrome ${chrome}, Firefox ${firefox} or a newer version.`,
-  homeLink: `${site.name}, home`,
+  get homeLink() {
+    return `${site.name}, home`
+  },
   demo: 'Demo shop: no real orders, no real money.',
   /** For narrow screens. */
   demoShort: 'Demo',
@@ -92,7 +94,9 @@ export const errors = {
   text: 'Something went wrong on our side. Please try again.',
   /** Without a connection. */
   offlineTitle: 'No connection',
-  offlineText: `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`,
+  get offlineText() {
+    return `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`
+  },
   maintenanceTitle: 'We’ll be back soon',
   searchUnavailable: 'Search isn’t available right now. You can still browse by category.',
   tryAgain: 'Try again',

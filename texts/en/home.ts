@@ -2,7 +2,9 @@ import { site } from '#site/site.ts'
 
 export const home = {
   title: 'Original art from Estonia',
-  description: `${site.name} is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.`,
+  get description() {
+    return `${site.name} is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.`
+  },
   heading: 'Original art, from the hands that made it',
   lead: (works: string, artists: number) =>
     `Bought directly from the artist and sent from the studio: ${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}.`,

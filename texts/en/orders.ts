@@ -104,7 +104,9 @@ export const order = {
   packingSlip: 'Packing slip (PDF)',
   invoice: (number: string) => `Invoice ${number} (PDF)`,
   creditNote: (number: string) => `Credit note ${number} (PDF)`,
-  soldBy: `Sold through ${site.name}`,
+  get soldBy() {
+    return `Sold through ${site.name}`
+  },
 }
 
 export const orders = {

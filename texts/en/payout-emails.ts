@@ -14,7 +14,7 @@ type Payout = { amount: Cents }
 
 const seeEarnings = { words: 'See your earnings', link: links.money('en') }
 
-const ifNotYou = [
+const ifNotYou = () => [
   `If that was you, there’s nothing to do. If not, please choose a new password, check your details and write to us at ${site.email} at once, so that we can hold your payouts.`,
   { words: 'Choose a new password', link: links.forgotPassword('en') },
 ]
@@ -25,12 +25,12 @@ export const changed = {
     parts: [
       `The bank account that ${site.name} pays you to has just been changed.`,
       waitsUntil && `To keep your money safe, nothing is sent to the new account before ${onDay(waitsUntil)}.`,
-      ...ifNotYou,
+      ...ifNotYou(),
     ],
   }),
   'tax-details-changed': (): EmailWords => ({
     subject: `Your tax details at ${site.name} have been changed`,
-    parts: [`Your tax details at ${site.name} have just been changed.`, ...ifNotYou],
+    parts: [`Your tax details at ${site.name} have just been changed.`, ...ifNotYou()],
   }),
 }
 

@@ -20,7 +20,9 @@ export const problems: Record<ProblemCode, string> = {
   'artist-suspended': 'Your sales are suspended. Your dashboard shows why, and how to appeal.',
   'not-found': 'There is nothing at this address.',
   'artwork-gone': 'This artwork is no longer available.',
-  'artist-gone': `This artist is no longer on ${site.name}.`,
+  get 'artist-gone'() {
+    return `This artist is no longer on ${site.name}.`
+  },
   'document-expired': 'This document was deleted after the seven years for which the law asks for it.',
   'post-gone': 'This post has been removed.',
   'artist-not-found': 'The artist you are looking for does not exist or has been removed.',
@@ -174,6 +176,8 @@ export const problems: Record<ProblemCode, string> = {
   'post-empty': 'None of this text can be shown. Please write something.',
   'collection-incomplete': 'A collection needs a title.',
   'rule-invalid': 'This rule isn’t valid. Please choose at least one property.',
+  'shop-fact-needed':
+    'A public shop needs its name, the legal name, registry code, street, city, telephone and an e-mail address that works.',
   'publish-in-past': 'This time has passed. Please choose a time in the future.',
   'weak-password': formProblems['weak-password'],
   'csv-empty': 'There are no works in this file.',

@@ -2,8 +2,12 @@ import { site } from '#site/site.ts'
 
 export const sitemap = {
   title: 'Sitemap',
-  description: `The main pages of ${site.name} in one place: the shop, categories, your account, artists, terms and help.`,
-  subtitle: `The main pages of ${site.name}.`,
+  get description() {
+    return `The main pages of ${site.name} in one place: the shop, categories, your account, artists, terms and help.`
+  },
+  get subtitle() {
+    return `The main pages of ${site.name}.`
+  },
   groups: {
     main: 'Main',
     categories: 'Categories',

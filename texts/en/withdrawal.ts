@@ -4,7 +4,9 @@ import { site } from '#site/site.ts'
 export const withdrawal = {
   title: 'Withdraw from a contract',
   description: 'Withdraw from the purchase of a work: two steps, no account needed, and a receipt by e-mail at once.',
-  lead: `Here you can withdraw from a purchase made on ${site.name}. You don’t need an account or a reason. You’ll find the order number in your confirmation e-mail.`,
+  get lead() {
+    return `Here you can withdraw from a purchase made on ${site.name}. You don’t need an account or a reason. You’ll find the order number in your confirmation e-mail.`
+  },
   steps: ['Your order', 'Confirm'],
   stepOf: (step: number) => `Step ${step} of 2`,
   fields: { name: 'Name', orderNumber: 'Order number', email: 'E-mail' },

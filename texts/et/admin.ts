@@ -20,6 +20,7 @@ export const menu: typeof en.menu = {
   artists: 'Kunstnikud',
   users: 'Kasutajad',
   subscribers: 'Uudiskiri',
+  shopFacts: 'Poe andmed',
   terms: 'Kasutustingimused',
   audit: 'Auditilogi',
   feedback: 'Tagasiside',

@@ -3,7 +3,9 @@ import type * as en from '../en/application.ts'
 
 export const becomeArtist: typeof en.becomeArtist = {
   title: 'Kunstnikuna liitumine',
-  description: `Kuidas oma kunsti poes ${site.name} müüa: kuus sammu, neli põhjust ja taotlus.`,
+  get description() {
+    return `Kuidas oma kunsti poes ${site.name} müüa: kuus sammu, neli põhjust ja taotlus.`
+  },
   lead: 'Teie loote teose ja määrate hinna. Meie näitame teost ostjatele, võtame makse vastu ja hoolitseme asjaajamise eest.',
   steps: 'Kuus sammu',
   step: [

@@ -4,7 +4,9 @@ import type * as en from '../en/artists.ts'
 export const artists: typeof en.artists = {
   title: 'Kunstnikud',
   subtitle: 'Inimesed, kelle tööd siin ripuvad ja kes neid ise müüvad.',
-  description: `${site.name} ja tema kunstnikud: kes nad on, kus nad töötavad ja mis neil müügil on.`,
+  get description() {
+    return `${site.name} ja tema kunstnikud: kes nad on, kus nad töötavad ja mis neil müügil on.`
+  },
   tab: 'Kunstnik',
   search: 'Otsi kunstnikke',
   submit: 'Otsi',

@@ -224,6 +224,7 @@ export const auditActions: typeof en.auditActions = {
   'collection-created': 'Lisati kollektsioon.',
   'collection-changed': 'Kollektsiooni muudeti.',
   'collection-deleted': 'Kollektsioon kustutati.',
+  'shop-facts-changed': 'Poe andmeid muudeti.',
   'announcement-created': 'Lisati teadaanne.',
   'announcement-changed': 'Teadaannet muudeti.',
   'announcement-deleted': 'Teadaanne kustutati.',

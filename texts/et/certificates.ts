@@ -1,7 +1,7 @@
 import { site } from '#site/site.ts'
 import type * as en from '../en/certificates.ts'
 
-const through = `${site.name}i kaudu`
+const through = () => `${site.genitive} kaudu`
 const copyOfSize = (copy: number, size: number | null): string =>
   `selle teose eksemplari ${copy}${size === null ? '' : `/${size}`}`
 const toHolder = (isHandedOn: boolean): string =>
@@ -18,9 +18,9 @@ export const certificate: typeof en.certificate = {
   sold: 'Müüdud',
   issued: 'Väljastatud',
   proves: (artist, day, isHandedOn) =>
-    `See paber tõendab, et ${artist} müüs selle teose ${through} ${day}${toHolder(isHandedOn)}.`,
+    `See paber tõendab, et ${artist} müüs selle teose ${through()} ${day}${toHolder(isHandedOn)}.`,
   provesCopy: (artist, copy, size, day, isHandedOn) =>
-    `See paber tõendab, et ${artist} müüs ${copyOfSize(copy, size)} ${through} ${day}${toHolder(isHandedOn)}.`,
+    `See paber tõendab, et ${artist} müüs ${copyOfSize(copy, size)} ${through()} ${day}${toHolder(isHandedOn)}.`,
   inWordsOf: (artist) => `${artist} sellest teosest`,
   scan: 'Skannige kood, et näha, kas tunnistus kehtib, või avage',
   offline: (address) =>
@@ -59,9 +59,9 @@ export const certificatePage: typeof en.certificatePage = {
   paperChecked: 'Kontrollitud: selle koodiga paber.',
   proves: 'Mida see tõendab',
   provesWork: (artist, day) =>
-    `${artist} müüs selle teose ${through} ${day}. Müük oli lõplik: teos oli kätte toimetatud ja tagastamise aeg möödas.`,
+    `${artist} müüs selle teose ${through()} ${day}. Müük oli lõplik: teos oli kätte toimetatud ja tagastamise aeg möödas.`,
   provesCopy: (artist, copy, size, day) =>
-    `${artist} müüs ${copyOfSize(copy, size)} ${through} ${day}. Müük oli lõplik: teos oli kätte toimetatud ja tagastamise aeg möödas.`,
+    `${artist} müüs ${copyOfSize(copy, size)} ${through()} ${day}. Müük oli lõplik: teos oli kätte toimetatud ja tagastamise aeg möödas.`,
   holder:
     'Tunnistus kuulub sellele, kelle käes on kehtiv paber. Nime selles ei ole ja me ei ütle kellelegi, kes teose ostis.',
   without: 'Kontroll ilma meieta',

@@ -48,7 +48,9 @@ export const documents: typeof en.documents = {
   paidThrough: (day) => `Arve on tasutud kaardiga ${day}.`,
   creditedThrough: 'Summa läheb tagasi kaardile, millega tellimuse eest maksti.',
   ofPrivateSellers: 'Eraisikud käibemaksu ei arvesta ega arvet ei väljasta: nende teoste ostu tõendab see kviitung.',
-  intermediary: `Teoseid müüvad nende autorid. ${site.name} viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.`,
+  get intermediary() {
+    return `Teoseid müüvad nende autorid. ${site.name} viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.`
+  },
   checkParcel: (hours) =>
     `Palun vaadake teos kohe pärast saabumist üle. Kui see on viga saanud, andke sellest võimaluse korral tellimuse lehel teada ${hours} tunni jooksul. Kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.`,
   returnsAt: (address) => `Kuidas tagastada: ${address}`,

@@ -189,7 +189,9 @@ export const feeInvoice: typeof en.feeInvoice = {
     'Vahendustasu arvati maha, kui teosed müüdi, või krediteeriti, kui raha tagastati. Midagi maksta ei ole vaja.',
   withoutVat: 'Käibemaksuta',
   untaxed: {
-    'not-registered': `Käibemaksuta: ${site.name} ei olnud teoste müümise ajal käibemaksukohustuslane.`,
+    get 'not-registered'() {
+      return `Käibemaksuta: ${site.name} ei olnud teoste müümise ajal käibemaksukohustuslane.`
+    },
     'reverse-charge': 'Pöördmaksustamine: käibemaksu tasub teenuse saaja (direktiiv 2006/112/EÜ, artiklid 44 ja 196).',
     'outside-union':
       'Teenuse saaja asub väljaspool Euroopa Liitu: käibemaksu ei lisandu (direktiiv 2006/112/EÜ, artiklid 44 ja 58).',

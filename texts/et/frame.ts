@@ -9,7 +9,9 @@ const { safari, chrome, firefox } = lowestBrowsers
 export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
   oldBrowser: `Osa poest teie brauseris ei tööta. Palun kasutage Safari ${safari}, Chrome’i ${chrome}, Firefoxi ${firefox} või uuemat versiooni.`,
-  homeLink: `${site.name}, avaleht`,
+  get homeLink() {
+    return `${site.name}, avaleht`
+  },
   demo: 'Demopood: tellimused ja maksed ei ole päris.',
   demoShort: 'Demo',
   freeDelivery: (above) => `Tasuta tarne Eestis üle ${formatMoney(above, 'et')} tellimustele`,
@@ -53,7 +55,14 @@ export const frame: typeof en.frame = {
   close: 'Sulge',
   aboutText:
     'Eesti originaalkunsti veebigalerii. Kunstnikud müüvad oma töid ise; meie hoiame seina valgena ja vahendustasu väikesena.',
-  columns: { shop: 'Pood', about: site.name, help: 'Abi', contact: 'Kontakt' },
+  columns: {
+    shop: 'Pood',
+    get about() {
+      return site.name
+    },
+    help: 'Abi',
+    contact: 'Kontakt',
+  },
   allWorks: 'Kõik teosed',
   paintings: 'Maalid',
   photography: 'Fotograafia',
@@ -93,7 +102,9 @@ export const errors: typeof en.errors = {
   title: 'Ootamatu viga!',
   text: 'Meil läks midagi viltu. Palun proovige uuesti.',
   offlineTitle: 'Ühendust ei ole',
-  offlineText: `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`,
+  get offlineText() {
+    return `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`
+  },
   maintenanceTitle: 'Oleme peagi tagasi',
   searchUnavailable: 'Otsing ei ole praegu saadaval. Teoseid saab siiski kategooriate kaupa sirvida.',
   tryAgain: 'Proovi uuesti',

@@ -3,7 +3,9 @@ import type * as en from '../en/home.ts'
 
 export const home: typeof en.home = {
   title: 'Eesti originaalkunst',
-  description: `${site.name} on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`,
+  get description() {
+    return `${site.name} on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`
+  },
   heading: 'Originaalkunst otse looja käest',
   lead: (works, artists) => `Otse ateljeest teie koju: ${works} ${artists} kunstnikult.`,
   discover: 'Avasta teoseid',
@@ -17,7 +19,9 @@ export const home: typeof en.home = {
   story: 'Blogist',
   new: 'Värskelt seinal',
   seeAll: (works) => (works === 1 ? 'Vaata ainsat teost' : `Vaata kõiki ${works} teost`),
-  why: `Miks just ${site.name}?`,
+  get why() {
+    return `Miks just ${site.name}?`
+  },
   reasons: (percent) => [
     {
       title: 'Valitud kunst',

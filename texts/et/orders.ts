@@ -100,7 +100,9 @@ export const order: typeof en.order = {
   packingSlip: 'Saateleht (PDF)',
   invoice: (number) => `Arve ${number} (PDF)`,
   creditNote: (number) => `Kreeditarve ${number} (PDF)`,
-  soldBy: `Vahendas ${site.name}`,
+  get soldBy() {
+    return `Vahendas ${site.name}`
+  },
 }
 
 export const orders: typeof en.orders = {

@@ -12,7 +12,7 @@ const { money, onDay, toDay } = emailFormats('et')
 
 const seeEarnings = { words: 'Vaata arvestust', link: links.money('et') }
 
-const ifNotYou = [
+const ifNotYou = () => [
   `Kui tegite seda ise, on kõik korras. Kui mitte, kirjutage kohe aadressil ${site.email}, et saaksime väljamaksed peatada, valige uus parool ja kontrollige oma andmed üle.`,
   { words: 'Vali uus parool', link: links.forgotPassword('et') },
 ]
@@ -23,12 +23,12 @@ export const changed: typeof en.changed = {
     parts: [
       `Pangakonto, kuhu ${site.name} teile maksab, on äsja muudetud.`,
       waitsUntil && `Teie raha kaitseks ei tee me uuele kontole makseid enne kui ${onDay(waitsUntil)}.`,
-      ...ifNotYou,
+      ...ifNotYou(),
     ],
   }),
   'tax-details-changed': () => ({
     subject: 'Teie maksuandmed on muudetud',
-    parts: [`Teie maksuandmed poes ${site.name} on äsja muudetud.`, ...ifNotYou],
+    parts: [`Teie maksuandmed poes ${site.name} on äsja muudetud.`, ...ifNotYou()],
   }),
 }
 

@@ -173,6 +173,8 @@ export const problems: typeof en.problems = {
   'post-empty': 'Sellest tekstist ei saa midagi näidata. Palun kirjutage midagi.',
   'collection-incomplete': 'Kollektsioonil peab olema pealkiri.',
   'rule-invalid': 'See reegel ei sobi. Palun valige vähemalt üks tunnus.',
+  'shop-fact-needed':
+    'Avatud poel peavad olema nimi, ärinimi, registrikood, tänav, linn, telefon ja toimiv e-posti aadress.',
   'publish-in-past': 'See aeg on juba möödas. Palun valige tulevane aeg.',
   'weak-password': formProblems['weak-password'],
   'csv-empty': 'Failis ei ole ühtegi teost.',

@@ -2,14 +2,16 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
+import { factsMeta, writeFacts } from '#site/facts-of-page.ts'
 import { links as shopLinks } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
-import { site } from '#site/site.ts'
+import { currentFacts, site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import sans from '../fonts/instrument-sans-latin.woff2'
 import serif from '../fonts/newsreader-latin.woff2'
 import styles from '../styles/styles.css?url'
+import { accentStyle } from './accent-style.ts'
 import { FailedFirstScripts } from './failed-script.tsx'
 import { Footer } from './footer.tsx'
 import type { loader as frame } from './frame.tsx'
@@ -37,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   return (
     // Session marks are set on it before hydration.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} style={accentStyle(site.accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A precedence places it before the router's preloaded scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <SettingsOfShop />
+        <meta name={factsMeta} content={writeFacts(currentFacts())} />
       </head>
       <body>
         <OldBrowser />

@@ -44,7 +44,7 @@ export const footerColumns = (language: Language, frame: Frame) => [
       { to: `mailto:${site.email}`, name: site.email },
       { to: site.instagram, name: 'Instagram' },
       { to: site.facebook, name: 'Facebook' },
-    ],
+    ].filter(({ to }) => to !== ''),
   },
 ]
 

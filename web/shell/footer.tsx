@@ -15,7 +15,7 @@ export function Footer() {
         <div>
           <p className="font-serif text-[1.75rem] leading-none tracking-tight">{site.name}</p>
           <p className="mt-4 max-w-[36ch] text-6 text-ink-2 max-lg:max-w-[60ch]">{frame.aboutText}</p>
-          <p className="mt-3 text-6 text-ink-2">{`${site.studio.street}, ${site.studio.city}`}</p>
+          <p className="mt-3 text-6 text-ink-2">{[site.street, site.city].filter(Boolean).join(', ')}</p>
         </div>
         <nav aria-label={frame.footer} className="footer-links">
           {footerColumns(language, frame).map(({ title, items }) => (

@@ -1,26 +1,39 @@
 import { isLoopback } from '#server/settings/loopback.ts'
+import { site } from '#site/site.ts'
 import { AddressRefused, type Mail, MailServerUnavailable } from './mail.ts'
 
+/** The name in `from` is replaced by the one among the facts about the shop. */
 type Server = { url: string; from: string }
 
 /** `smtps://user:password@host:465`; a server at `smtp://` must support STARTTLS, except on this machine. */
-export async function openTransport({ url, from }: Server) {
+export async function openTransport({ url }: Pick<Server, 'url'>) {
   const requireTLS = !isLoopback(new URL(url).hostname)
-  return (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
+  return (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS })
 }
 
 export function smtpMail({ url, from }: Server): Mail {
+  const [, address = from] = /<(.+)>$/.exec(from) ?? []
   // Loaded with the first e-mail: most processes send none.
   let loading: ReturnType<typeof openTransport> | undefined
   return {
     async send({ id, to, subject, text, html, unsubscribe, attachments }) {
-      loading ??= openTransport({ url, from })
+      loading ??= openTransport({ url })
       const transport = await loading
       // Constant across retries, so that mailboxes recognise duplicates.
-      const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
+      const messageId = `<${id}@${address.split('@').at(-1) ?? 'localhost'}>`
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
-      const sending = transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
+      const sender = { name: site.sender || site.name, address }
+      const sending = transport.sendMail({
+        from: sender,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
+        attachments: files,
+      })
       await sending.catch((error: unknown) => {
         const [, status] = noAddress.exec(responseToRecipient(error)) ?? []
         if (status) throw new AddressRefused(status, { cause: error })
@@ -28,7 +41,7 @@ export function smtpMail({ url, from }: Server): Mail {
       })
     },
     async verify() {
-      loading ??= openTransport({ url, from })
+      loading ??= openTransport({ url })
       await (await loading).verify()
     },
     async close() {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { announcementState } from '#domain/announcement.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
+import { followChanges } from '#server/database/follow-changes.ts'
 import { type Announcement, findMaintenance } from './announcement-store.ts'
 
 export type Maintenance = {
@@ -9,34 +10,17 @@ export type Maintenance = {
   current(at: Date): Announcement | undefined
 }
 
-/** Milliseconds. */
-const retryAfter = 1000
-
-/** Reads planned maintenance, and again after each change. Begins and ends by the clock. */
+/** Begins and ends planned maintenance by the clock. */
 export async function openMaintenance(
   database: Database,
   changes: Pick<Changes, 'listen'>,
   log: FastifyBaseLogger,
   now: () => Date,
 ): Promise<Maintenance> {
-  let planned = await findMaintenance(database, now())
-  let reads = 0
-
-  async function read(): Promise<void> {
-    reads += 1
-    const id = reads
-    try {
-      const rows = await findMaintenance(database, now())
-      // A later read has newer rows.
-      if (id === reads) planned = rows
-    } catch (error) {
-      log.error({ err: error }, 'maintenance could not be read')
-      if (id === reads) setTimeout(read, retryAfter).unref()
-    }
-  }
-
-  changes.listen((tag) => {
-    if (tag === 'everything' || tag.startsWith('announcement:')) void read()
+  const planned = await followChanges(changes, log, {
+    name: 'maintenance',
+    kind: 'announcement',
+    read: () => findMaintenance(database, now()),
   })
-  return { current: (at) => planned.find((row) => announcementState(row, at) === 'current') }
+  return { current: (at) => planned().find((row) => announcementState(row, at) === 'current') }
 }

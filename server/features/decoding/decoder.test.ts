@@ -44,7 +44,8 @@ const jobs: Record<string, (decoder: Decoder) => Promise<{ ok: boolean }>> = {
   reduce: async (decoder) => decoder.run('reduce', { ...file, bytes: await paintPicture('#456'), reduction: 'square' }),
   encode: async (decoder) =>
     decoder.run('encode', { bytes: await paintPicture('#456'), pace: 'quick', shows: 30, format: 'avif' }),
-  share: (decoder) => decoder.run('share', { title: 'Udu', byline: 'Mari', isWork: true, picture: undefined }),
+  share: (decoder) =>
+    decoder.run('share', { title: 'Udu', byline: 'Mari', shop: 'Sein', isWork: true, picture: undefined }),
 }
 
 test('a process is started for the first picture, and once', async () => {

@@ -3,7 +3,7 @@ import { drawSharePicture } from './draw-share-picture.ts'
 
 /** Ж, which the first font lacks, has all letters drawn in the same font. The spaces prevent kerning. */
 const draw = (title: string, byline = '') =>
-  drawSharePicture({ title: `Ж ${title}`, byline: `Ж ${byline}`, isWork: true, picture: undefined })
+  drawSharePicture({ title: `Ж ${title}`, byline: `Ж ${byline}`, shop: 'Sein', isWork: true, picture: undefined })
 
 test.each([
   ['Cyrillic', 'Н О В О'],

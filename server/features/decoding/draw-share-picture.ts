@@ -10,6 +10,8 @@ import { loadSharp } from './sharp.ts'
 export type Drawing = {
   readonly title: string
   readonly byline: string
+  /** At the bottom. */
+  readonly shop: string
   /** Titles of works are in italics. */
   readonly isWork: boolean
   /** The picture is shown uncropped. */
@@ -35,7 +37,7 @@ const families: Readonly<Partial<Record<Font, string>>> = {
 }
 type Words = { font: Font; size: number; color: string; width: number }
 
-export async function drawSharePicture({ title, byline, isWork, picture }: Drawing): Promise<Buffer> {
+export async function drawSharePicture({ title, byline, shop, isWork, picture }: Drawing): Promise<Buffer> {
   const sharp = await loadSharp()
   const shown =
     picture &&
@@ -49,7 +51,7 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
   const bylineText = byline
     ? await words(excerpt(byline, maxLength), { font: 'text', size: 26, color: inkSoft, width: column })
     : undefined
-  const named = await words(site.name, { font: 'title', size: 30, color: ink, width: column })
+  const named = await words(shop, { font: 'title', size: 30, color: ink, width: column })
   const block = titled.info.height + (bylineText ? 22 + bylineText.info.height : 0)
   const top = Math.max(margin, Math.round((height - block) / 2) - 16)
   return sharp({ create: { width, height, channels: 3, background: site.wall.light } })

@@ -32,10 +32,10 @@ export function addressLines({ shippingAddress }: OrderRow, language: Language):
 }
 
 export function shopLines(language: Language): string[] {
-  const { name, street, city, country } = site.studio
+  const { legalName, registryCode, street, city, country, email } = site
   const { documents: t } = documentsTexts[language]
-  const registered = site.registryCode ? [t.registryCode(site.registryCode)] : []
-  return [name, ...registered, street, `${city}, ${country[language]}`, site.email]
+  const registered = registryCode ? [t.registryCode(registryCode)] : []
+  return [legalName, ...registered, street, `${city}, ${countryName(country, language)}`, email]
 }
 
 export function workCell(line: LineRow, language: Language): Cell {

@@ -13,7 +13,6 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
-import { site } from '#site/site.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { change, issuedOf, readFile, withoutStorage } from '../../../tests/support/documents.ts'
@@ -21,6 +20,7 @@ import { firstPassword as currentPassword } from '../../../tests/support/identit
 import { buyDelivered, lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { makeFile, openPayouts } from '../../../tests/support/payouts.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
+import { setFacts } from '../../../tests/support/shop-facts.ts'
 import { issueDueDocuments } from './issue-due-documents.ts'
 
 const trader = {
@@ -32,12 +32,12 @@ const trader = {
 }
 
 /** Everything that documents are drawn from, and that an office may change, is something else from now on. */
-async function changeEverything({ database }: Awaited<ReturnType<typeof openMoneyBack>>): Promise<void> {
+async function changeEverything({ database, shop }: Awaited<ReturnType<typeof openMoneyBack>>): Promise<void> {
   const other = { ...trader, name: 'Someone Else OÜ', address: 'Elsewhere 1' }
   await database.update(artists).set({ name: 'Renamed', trader: other })
   await database.update(orderLines).set({ artistName: 'Renamed', trader: other })
   await database.update(orders).set({ buyerName: 'Somebody Else' })
-  change(site.studio, { street: 'Elsewhere 1' })
+  await setFacts(shop, { street: 'Elsewhere 1' })
   change(documentsTexts.en.documents, { receipt: 'Till slip', packingSlip: 'List', total: 'Sum', date: 'Day' })
   change(earningsTexts.en.statement, { title: 'Account' })
 }

@@ -1,17 +1,18 @@
+import { countryName } from '#domain/country.ts'
 import type { Language } from '#domain/language.ts'
 import { site } from '#site/site.ts'
 import { termsTexts } from '#texts/terms.ts'
 
-/** "Lõuend Studio, registry code 12345678, Telliskivi 60a, Tallinn, Estonia" */
+/** "Sein OÜ, registry code 12345678, Pikk 1, Tallinn, Estonia" */
 export function operator(language: Language): string {
-  const { name, street, city, country } = site.studio
+  const { legalName, street, city, country } = site
   const { registryCode, phone } = termsTexts[language].longPage
   return [
-    name,
+    legalName,
     site.registryCode && registryCode(site.registryCode),
     street,
     city,
-    country[language],
+    countryName(country, language),
     site.phone && phone(site.phone),
   ]
     .filter(Boolean)

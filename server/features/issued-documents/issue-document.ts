@@ -8,8 +8,10 @@ import { lastDayKept } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { issuedDocuments } from '#server/database/schema.ts'
 import { keepFile } from '#server/features/pictures/removed-files.ts'
+import { withFacts } from '#server/features/shop-facts/current-facts.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { currentFacts } from '#site/site.ts'
 import { hashOf, type IssuedRow, readIssued, storeDocument } from './document-files.ts'
 import { deleteDue } from './due-store.ts'
 
@@ -41,10 +43,11 @@ type Drawn = Buffer | { readonly bytes: Buffer; readonly missing: readonly strin
 type Draw = (issue: Issue) => Promise<Drawn> | Drawn
 type Drawing = { readonly facts: unknown; readonly draw: Draw }
 
-export const drawnFrom = <Facts>(facts: Facts, draw: (facts: Facts, issue: Issue) => ReturnType<Draw>): Drawing => ({
-  facts,
-  draw: (issue) => draw(facts, issue),
-})
+/** Name and address of the shop are of the same moment in all languages. */
+export function drawnFrom<Facts>(facts: Facts, draw: (facts: Facts, issue: Issue) => ReturnType<Draw>): Drawing {
+  const ofShop = currentFacts()
+  return { facts, draw: (issue) => withFacts(ofShop, () => draw(facts, issue)) }
+}
 
 /** All languages, the original's first. */
 export const originalIn = (language: Language): DocumentSource['languages'] => [

@@ -1,3 +1,4 @@
+import { type AccentShades, accentShades } from '#domain/accent.ts'
 import type { EmailLink, EmailPart, EmailPicture, EmailTable, EmailWork } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
@@ -47,24 +48,32 @@ function renderText(email: Email): string {
 }
 
 /** Inline styles; `darkTheme` overrides them in mail programs with style sheets and a dark scheme. */
-const lightTheme = {
+const lightTheme = ({ act, on }: LinkColours) => ({
   wall: 'background-color:#faf8f4;color:#16150f',
   line: 'border-color:#dcd7cb',
   quiet: 'color:#565247',
-  act: 'color:#2b56c5',
-  button: 'background-color:#2b56c5;color:#ffffff',
-}
-const darkTheme = {
+  act: `color:${act}`,
+  button: `background-color:${act};color:${on}`,
+})
+const darkTheme = ({ act, on }: LinkColours) => ({
   wall: 'background-color:#161510!important;color:#f2efe7!important',
   line: 'border-color:#37342b!important',
   quiet: 'color:#bcb6a8!important',
-  act: 'color:#93aef7!important',
-  button: 'background-color:#93aef7!important;color:#0f1424!important',
-}
-const darkRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${style}}`)
+  act: `color:${act}!important`,
+  button: `background-color:${act}!important;color:${on}!important`,
+})
+const darkRules = () => Object.entries(darkTheme(linkColours().dark)).map(([name, style]) => `.${name}{${style}}`)
+
+type LinkColours = Pick<AccentShades, 'act' | 'on'>
+
+/** As in `web/styles/tokens.css`. */
+const defaultColours = { light: { act: '#2b56c5', on: '#ffffff' }, dark: { act: '#93aef7', on: '#0f1424' } }
+
+const linkColours = () => (site.accent ? accentShades(site.accent) : defaultColours)
 
 /** A class and its inline style: `styled('act', 'font-size:14px')`. */
-const styled = (name: keyof typeof lightTheme, more: string) => `class="${name}" style="${lightTheme[name]};${more}"`
+const styled = (name: keyof ReturnType<typeof lightTheme>, more: string) =>
+  `class="${name}" style="${lightTheme(linkColours().light)[name]};${more}"`
 
 function renderHtml(email: Email): string {
   const { language, subject, parts, unsubscribe } = email
@@ -74,7 +83,7 @@ function renderHtml(email: Email): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){${darkRules.join('')}}</style></head>
+@media (prefers-color-scheme:dark){${darkRules().join('')}}</style></head>
 <body ${styled('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
 ${preheader(parts)}<div ${styled('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>

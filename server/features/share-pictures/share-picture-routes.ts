@@ -9,6 +9,7 @@ import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { widthFor } from '#site/picture-address.ts'
 import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
+import { site } from '#site/site.ts'
 import { type FoundShared, findShared } from './find-shared.ts'
 
 /** `{name}-{language}-{version}.jpg`; other versions redirect. Cached like pages: names of deleted accounts must go. */
@@ -51,6 +52,7 @@ async function draw(shop: Shop, { shared, picture }: FoundShared, language: Lang
   const drawn = await shop.decoder.run('share', {
     title,
     byline,
+    shop: site.name,
     isWork: shared.kind === 'artwork',
     picture: variant && (await shop.variants.find(variant, { visitor })),
   })

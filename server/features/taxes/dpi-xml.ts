@@ -25,9 +25,9 @@ export const operatorElement = (vatNumber: string | undefined): Element => ({
   ResCountryCode: 'EE',
   TIN: tin(site.registryCode, 'EE'),
   ...(vatNumber ? { VAT: vatNumber } : {}),
-  Name: site.studio.name,
+  Name: site.legalName,
   PlatformBusinessName: site.name,
-  Address: { CountryCode: 'EE', AddressFree: `${site.studio.street}, ${site.studio.city}` },
+  Address: { CountryCode: site.country, AddressFree: `${site.street}, ${site.city}` },
   Nexus: 'RPONEX1',
   AssumedReporting: 'false',
 })

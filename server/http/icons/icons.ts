@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { languages } from '#domain/language.ts'
+import { inLanguage, languages } from '#domain/language.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -37,7 +37,7 @@ export function iconRoutes(app: FastifyInstance): void {
 
 const manifest = (language: (typeof languages)[number]) => ({
   id: '/',
-  name: `${site.name}: ${site.tagline[language]}`,
+  name: [site.name, inLanguage(site.tagline, language).words].filter(Boolean).join(': '),
   short_name: site.name,
   description: homeTexts[language].home.description,
   lang: language,

@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Settings } from '#server/settings/settings.ts'
-import { site } from '#site/site.ts'
 import './openapi-components.ts'
 import { tags } from './route-schema.ts'
 
@@ -13,7 +12,7 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${site.name} API`,
+        title: 'Shop API',
         version: '1',
         description: 'The catalogue, accounts, payments and orders of the shop.',
         license: { name: 'MIT', identifier: 'MIT' },

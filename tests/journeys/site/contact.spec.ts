@@ -101,7 +101,7 @@ test('both addresses stand beside the form, and nobody meets the trap for progra
   const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const main = page.getByRole('main')
-  for (const words of [site.studio.name, site.studio.street, site.office.street, site.office.city, site.email])
+  for (const words of [site.legalName, site.street, site.officeStreet, site.officeCity, site.email])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main.locator('[name=homepage]')).toHaveCount(1)
   await expect(main.getByRole('textbox')).toHaveCount(4)

@@ -89,6 +89,7 @@ export const callsWithoutMoney: readonly CallName[] = [
   'POST /withdrawals/order',
   'POST /withdrawals/waiting',
   'PUT /admin/announcements/{id}',
+  'PUT /admin/shop-facts',
   'PUT /admin/artists/{id}/closing',
   'PUT /admin/artists/{id}/suspension',
   'PUT /admin/collection-order',

@@ -5,8 +5,8 @@ import { isNode, type Node } from './syntax-tree.ts'
 /** What must not come back into the shop's words, and what is said instead. */
 type Rule = readonly [pattern: RegExp, instead: string]
 
-/** An operator names the shop in site/site.ts. The story of the name quotes it. */
-const shopName: Rule = [/(?<![“„])Lõuend/, 'site.name, {{shop}}']
+/** Administrators name the shop. */
+const shopName: Rule = [/Lõuend/, 'site.name, {{shop}}']
 
 const english: readonly Rule[] = [
   shopName,

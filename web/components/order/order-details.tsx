@@ -42,7 +42,7 @@ export function OrderDetails({ order, below }: Props) {
         {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
         {order.viewer === 'buyer' && <NextSteps order={order} />}
         <p className="hidden text-6 print:block">
-          {`${t.soldBy}. ${site.studio.name}, ${site.studio.street}, ${site.studio.city}, ${site.email}`}
+          {`${t.soldBy}. ${site.legalName}, ${site.street}, ${site.city}, ${site.email}`}
         </p>
       </div>
     </div>

@@ -51,6 +51,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
       { to: adminLinks.messages(language), name: t.contactMessages },
     ],
     [
+      { to: adminLinks.shopFacts(language), name: t.shopFacts },
       { to: adminLinks.terms(language), name: t.terms },
       { to: adminLinks.audit(language), name: t.audit },
       { to: adminLinks.health(language), name: t.health, count: count(failures) },

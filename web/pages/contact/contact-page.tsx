@@ -1,3 +1,4 @@
+import { countryName } from '#domain/country.ts'
 import { safetyDays } from '#domain/moderation.ts'
 import { contactLanguages, site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
@@ -25,14 +26,14 @@ export default function ContactPage() {
 function Places() {
   const { contact: t } = useTexts(contactTexts)
   const language = useLanguage()
-  const { studio, office, email, phone } = site
+  const { legalName, street, city, country, officeStreet, officeCity, officeCountry, email, phone } = site
   return (
     <div className="flex flex-col gap-10">
       <Section id="studio" title={t.studio} className="border-t border-line pt-6">
         <address className="mt-3 text-5 not-italic text-ink-2">
-          <p className="text-ink">{studio.name}</p>
-          <p>{studio.street}</p>
-          <p>{`${studio.city}, ${studio.country[language]}`}</p>
+          <p className="text-ink">{legalName}</p>
+          <p>{street}</p>
+          <p>{`${city}, ${countryName(country, language)}`}</p>
           <p className="mt-3">
             <a href={`mailto:${email}`} className="link">
               {email}
@@ -59,11 +60,11 @@ function Places() {
         </p>
         <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
       </Section>
-      {office.street.length > 0 && (
+      {officeStreet !== '' && (
         <Section id="office" title={t.office} className="border-t border-line pt-6">
           <address className="mt-3 text-5 not-italic text-ink-2">
-            <p>{office.street}</p>
-            <p>{`${office.city}, ${office.country[language]}`}</p>
+            <p>{officeStreet}</p>
+            <p>{`${officeCity}, ${countryName(officeCountry, language)}`}</p>
           </address>
         </Section>
       )}

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings/settings.ts'
 import { keySet, newCertificateKey } from '../../../../tests/support/certificate-key.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
-import { publicOperator } from '../../../../tests/support/operator.ts'
 
 const account = {
   project_id: 'louend-shop',
@@ -27,8 +26,7 @@ const publicShop = {
   ...keySet(newCertificateKey()),
 }
 
-const readInPublic = (environment: Record<string, string>) =>
-  readSettings({ ...publicShop, ...environment }, publicOperator)
+const readInPublic = (environment: Record<string, string>) => readSettings({ ...publicShop, ...environment })
 
 let folder: string
 beforeAll(() => {

@@ -7,6 +7,7 @@ const editorLoaded = (page: Page) => page.getByRole('toolbar').waitFor()
 /** What the shop shows and writes. */
 export const adminContentScreens: Screen[] = [
   as('admin@louend.test', 'admin-announcement', '/admin/announcement'),
+  as('admin@louend.test', 'admin-shop-facts', '/admin/shop-facts'),
   as('admin@louend.test', 'admin-collections', '/admin/collections'),
   as('admin@louend.test', 'admin-collection', '/admin/collections/edit/prints'),
   as('admin@louend.test', 'admin-collection-rule', '/admin/collections/new?kind=rule'),

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openShop } from '../../tests/support/open-shop.ts'
+import { realFacts } from '../../tests/support/shop-facts.ts'
+import { checks } from './checks.ts'
+import { changeFacts } from './facts.ts'
+
+test('facts sets what is named, prints all, and names what a public shop lacks', async () => {
+  await using open = await openShop({ database: 'postgres', settings: { production: true } })
+  const { driver } = open.shop.connection
+  if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
+  const settings = { ...open.shop.settings, database: { kind: 'postgres', url: driver.url, connections: 2 } } as const
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const check = () => checks['facts about the shop']?.(settings, {})
+
+  await expect(check()).rejects.toThrow(/^name, legalName/)
+  const { tagline, ...facts } = realFacts
+  const words = Object.entries(facts).map(([name, value]) => `${name}=${value}`)
+  await changeFacts(
+    words.filter((word) => !word.startsWith('phone=')),
+    settings,
+  )
+  expect(lines).toContain('A public shop also needs: phone')
+  await changeFacts([`phone=${facts.phone}`, `tagline.en=${tagline.en}`, `tagline.et=${tagline.et}`], settings)
+  await expect.poll(() => open.shop.facts.current()).toEqual(realFacts)
+  expect(await check()).toBe('Sein, Seinapilt OÜ')
+
+  lines.length = 0
+  await changeFacts(['name=Raam'], settings)
+  expect(lines).toEqual(expect.arrayContaining(['name=Raam', 'genitive=Raami', 'tagline.et=Sein tahab pilti']))
+  for (const word of ['colour=red', 'name', 'tagline=x', 'email=tere', 'name=🎨'])
+    await expect(changeFacts([word], settings), word).rejects.toThrow(/no fact of the shop|^(email|name): /)
+})

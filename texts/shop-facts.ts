@@ -1,0 +1,4 @@
+import * as en from './en/shop-facts.ts'
+import * as et from './et/shop-facts.ts'
+
+export const shopFactsTexts = { en, et }
