@@ -1,5 +1,5 @@
 export type IdentityProvider =
-  | { readonly kind: 'embedded' }
+  | { readonly kind: 'embedded'; readonly withoutGoogle?: true }
   | {
       readonly kind: 'firebase'
       readonly projectId: string

@@ -144,9 +144,9 @@ async function checkMail({ mail }: Settings): Promise<string> {
   return `the server takes e-mails of ${mail.from}`
 }
 
-async function checkGoogle({ identity: { google, firebase } }: Settings): Promise<string> {
+async function checkGoogle({ identity: { google, firebase }, production }: Settings): Promise<string> {
   if (firebase) return `Firebase, project ${firebase.projectId}`
-  if (!google) return 'the stand-in for Google: for trials'
+  if (!google) return production ? 'none: people log in with a password' : 'the stand-in for Google: for trials'
   const response = await fetch(google.discoveryUrl, { signal: AbortSignal.timeout(timeout) })
   if (!response.ok) wrong(`GOOGLE_DISCOVERY_URL answers ${response.status}.`)
   return 'Google answers'

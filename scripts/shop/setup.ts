@@ -21,7 +21,10 @@ const questions: readonly Question[] = [
     names: ['STRIPE_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'],
     text: 'Stripe’s secret key and the signing secret of the webhook endpoint (sk_live_… whsec_…)',
   },
-  { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], text: 'Google’s client ID and secret for sign-in' },
+  {
+    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    text: 'Google’s client ID and secret for sign-in; empty for none',
+  },
   {
     names: ['SMTP_URL', 'MAIL_FROM'],
     text: 'The mail server and the address of the sender (smtps://name:password@host:465 shop@…)',

@@ -17,9 +17,14 @@ export type Google = {
   mount?(app: FastifyInstance): void
 }
 
+/** A public shop has no stand-in. */
+export const hasGoogle = ({ identity, production }: Pick<Settings, 'identity' | 'production'>): boolean =>
+  identity.google !== undefined || !production
+
 /** Both redirect to `callback`. */
-export async function chooseGoogle(settings: Settings, callback: string): Promise<Google> {
+export async function chooseGoogle(settings: Settings, callback: string): Promise<Google | undefined> {
   const { google } = settings.identity
+  if (!hasGoogle(settings)) return undefined
   if (google) return { clientFor: async () => google }
   const { googleStandIn } = await import('#server/dev/google/google-stand-in.ts')
   return googleStandIn(settings, callback)

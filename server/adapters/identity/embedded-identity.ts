@@ -13,6 +13,7 @@ import {
 import { loadOnce } from '#server/process/load-once.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { BetterAuth } from './better-auth.ts'
+import { hasGoogle } from './choose-google.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
 import { tokenAlgorithms, tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 
@@ -130,7 +131,10 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
   return {
     kind: 'embedded',
     auth,
-    browser: { provider: { kind: 'embedded' }, cspSources: {} },
+    browser: {
+      provider: { kind: 'embedded', ...(hasGoogle(settings) ? {} : { withoutGoogle: true }) },
+      cspSources: {},
+    },
     verifyToken,
     // better-auth's token route treats a database outage as the end of the session, which would log people out.
     tokenOf: async (cookie) => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type GoogleOutcome, google } from '#contract/google.ts'
 import type { Language } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
-import { chooseGoogle } from '#server/adapters/identity/choose-google.ts'
+import { chooseGoogle, type Google } from '#server/adapters/identity/choose-google.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
 import { logSignIn } from '#server/http/log/security-log.ts'
 import type { Shop } from '#server/shop.ts'
@@ -19,9 +19,13 @@ const wellKnown = '/.well-known/openid-configuration'
 const maxOrigins = 8
 
 /** Sign-in with Google in a popup. The last page posts the outcome to the window that opened it. */
-export async function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): Promise<void> {
+export async function googleRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  const chosen = await chooseGoogle(shop.settings, callback)
+  if (chosen) routesOf(chosen, app, shop)
+}
+
+function routesOf(chosen: Google, app: FastifyInstance, { settings, database, log }: Shop): void {
   const { production, publicUrl } = settings
-  const chosen = await chooseGoogle(settings, callback)
   // Administrators log in while the shop is closed.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, duringMaintenance: true }

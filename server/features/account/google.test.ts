@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAccounts, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { googlePeople } from '#server/dev/google/google-stand-in.ts'
-import { readSettings } from '#server/settings/settings.ts'
 import { chooseGoogleAccount, finish, tokenFrom } from '../../../tests/support/identity/google.ts'
 import { cookieOf, emailTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -228,8 +227,12 @@ describe('what goes wrong', () => {
     server.close()
   })
 
-  test('a public shop does not start with the stand-in', () => {
-    const start = () => readSettings({ NODE_ENV: 'production' })
-    expect(start).toThrow(/GOOGLE_CLIENT_ID/)
+  test('a public shop without a client has neither Google nor the stand-in, and pages show no button', async () => {
+    await using shop = await openShop({ settings: { production: true } })
+    expect((await shop.app.inject('/api/auth/google')).statusCode).toBe(404)
+    expect(shop.shop.identity.browser.provider).toEqual({ kind: 'embedded', withoutGoogle: true })
+    await using trial = await openShop()
+    expect((await trial.app.inject('/api/auth/google')).statusCode).toBe(302)
+    expect(trial.shop.identity.browser.provider).toEqual({ kind: 'embedded' })
   })
 })

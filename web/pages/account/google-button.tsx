@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { accountTexts } from '#texts/account.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { type GoogleRefusal, loadIdentity } from '#web/account/identity.ts'
 import { signInByGoogle } from '#web/account/sign-in.ts'
+import type { loader as frame } from '#web/shell/frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import googleSign from '#web/ui/google.svg'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +19,13 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-export function GoogleButton({ doing, waits, busy, onBusy }: Props) {
+/** Absent in a shop without Google. */
+export function GoogleButton(props: Props) {
+  const { identity } = useRouteLoaderData<typeof frame>('shell/frame') ?? {}
+  return identity?.kind === 'embedded' && identity.withoutGoogle ? null : <WithGoogle {...props} />
+}
+
+function WithGoogle({ doing, waits, busy, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const continueAfterLogin = useContinue()
   const [refusal, setRefusal] = useState<GoogleRefusal>()
