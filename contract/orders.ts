@@ -14,7 +14,7 @@ import { z } from './zod.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
-  line1: text('Telliskivi 60a'),
+  line1: text('Pikk 1'),
   line2: z.string().nullable(),
   city: text('Tallinn'),
   state: z.string().nullable(),

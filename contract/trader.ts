@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 export const Trader = z.object({
   name: text('Merevaade OÜ'),
   registryCode: text('12345678'),
-  address: text('Telliskivi 60a, 10412 Tallinn'),
+  address: text('Pikk 1, 10133 Tallinn'),
   email: text('tere@example.com'),
   vatNumber: text('EE123456789').optional(),
   /** Pays VAT of other member states through the One Stop Shop. */

@@ -27,7 +27,7 @@ export const contact = {
   languages: (names: readonly string[]) => `Languages: ${names.join(', ')}.`,
   languageNames: { et: 'Estonian', en: 'English' } satisfies Record<Language, string>,
   studio: 'Studio',
-  office: 'Address in Glasgow',
+  office: 'Office',
   location: 'Location',
   city: 'City',
   country: 'Country',

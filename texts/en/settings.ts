@@ -37,7 +37,7 @@ export const dataExport = {
   busy: 'Preparing …',
   done: 'Your file has been downloaded.',
   failed: 'The file couldn’t be created. Please try again.',
-  file: 'louend-my-data.json',
+  file: 'my-data.json',
 }
 
 export const sessions = {

@@ -24,7 +24,7 @@ export const contact: typeof en.contact = {
   languages: (names) => `Keeled: ${names.join(', ')}.`,
   languageNames: { et: 'eesti', en: 'inglise' },
   studio: 'Stuudio',
-  office: 'Aadress Glasgow’s',
+  office: 'Kontor',
   location: 'Asukoht',
   city: 'Linn',
   country: 'Riik',
