@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Patches modules while they load, so it needs a worker to itself. */
 const instrumented = 'server/adapters/tracing/tracing.test.ts'
-const elsewhere = '**/*.{firebase,redis,cluster,search,soak}.test.ts'
+const elsewhere = '**/*.{firebase,redis,cluster,language,search,soak}.test.ts'
 const installed = 'node_modules/**'
 
 /** Tests that need another program on the machine, or more time: `npm test -- <name>` and `npm run soak -- year`. */
@@ -40,6 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: 'instrumented', include: [instrumented], exclude: [installed] } },
       extra('redis', ['server/**/*.redis.test.ts']),
       extra('soak', ['tests/**/*.soak.test.ts']),
+      extra('language', ['tests/**/*.language.test.ts']),
       // Parts that all files share: one file at a time.
       extra('search', ['tests/**/*.search.test.ts'], {
         globalSetup: ['tests/support/search/opensearch-global-setup.ts'],

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
-import type { Bilingual } from '#domain/language.ts'
-import { languages } from '#domain/language.ts'
+import { type Localized, languages } from '#domain/language.ts'
 import { sizeClass } from '#domain/size-class.ts'
 import { type CatalogueArtist, demoCatalogue, readCatalogue } from '#server/demo/catalogue-folder.ts'
 import { fillShop, type Words } from '../tests/support/databases/large-shop.ts'
@@ -106,7 +105,7 @@ function namesOf({ name, slug, biography, ...person }: CatalogueArtist) {
 }
 
 /** Split in the middle at a separator, in each language. */
-function halvesOf(text: Bilingual, separator: string, one = 'head', other = 'tail'): Record<string, Bilingual> {
+function halvesOf(text: Localized, separator: string, one = 'head', other = 'tail'): Record<string, Localized> {
   const parts = Object.entries(text).map(([language, words]) => {
     const pieces = (words ?? '').split(separator)
     const middle = Math.ceil(pieces.length / 2)

@@ -1,18 +1,18 @@
 // The queries and answer fields of a list and a work, without anything else.
 
-type Bilingual = { en?: string; et?: string }
-type CardPicture = { hash: string; width: number; height: number; color: string; alt: Bilingual }
-type Picture = { hash: string; width: number; height: number; placeholder: string; role: string; alt: Bilingual }
+type Localized = { en?: string; et?: string }
+type CardPicture = { hash: string; width: number; height: number; color: string; alt: Localized }
+type Picture = { hash: string; width: number; height: number; placeholder: string; role: string; alt: Localized }
 
 type Row = {
   id: string
-  title: Bilingual
+  title: Localized
   artist_id: string
   artist_name: string
   artist_slug: string
   price: number
   original_price: number | null
-  medium: Bilingual
+  medium: Localized
   width: number
   height: number
   unit: string
@@ -30,13 +30,13 @@ export type ListRow = Row & { picture: CardPicture | null }
 export type WorkRow = Row & {
   depth: number
   tags: string[]
-  description: Bilingual
+  description: Localized
   artist_price: number
   commission_rate: number
   sold_at: Date | null
   seller_status: string
-  location: Bilingual
-  biography: Bilingual
+  location: Localized
+  biography: Localized
 }
 
 export type PictureRow = Picture & { palette: { hex: string; share: number }[] }

@@ -1,4 +1,5 @@
 import { announcementStates } from '#domain/announcement.ts'
+import { hasWords } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import {
   ById,
@@ -31,7 +32,7 @@ export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
 const AnnouncementForm = z
   .object({
-    texts: localizedInput(160).refine((text) => Boolean(text.en || text.et), 'required'),
+    texts: localizedInput(160).refine(hasWords, 'required'),
     path: optionalText(300)
       .refine((path) => path === '' || /^\/(?![/\\])[^\s\\]*$/.test(path), 'not-an-address')
       .nullish(),

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#domain/language.ts'
 import { approvals } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
@@ -25,7 +26,7 @@ export const DashboardOverview = z.object({
   /** Open returns; answered once the buyer has the return address. */
   returns: z.array(WaitingOrder.extend({ isAnswered: z.boolean() })),
   /** Works for sale without a picture on a wall, or without texts in a language. */
-  worksWithout: z.object({ wall: z.number().int(), en: z.number().int(), et: z.number().int() }),
+  worksWithout: z.object({ wall: z.number().int(), ...inEachLanguage(() => z.number().int()) }),
   /** Works are for sale, but no return address is set. */
   lacksReturnAddress: z.boolean(),
   figures: z.object({

@@ -1,3 +1,4 @@
+import { languages } from '#domain/language.ts'
 import { informationPages } from '#site/information.ts'
 import { declareCalls } from './call.ts'
 import { text } from './primitives.ts'
@@ -6,7 +7,7 @@ import { z } from './zod.ts'
 const Part = z.object({ title: text('Grey sea'), html: text('<p>…</p>') })
 
 const Section = z.object({
-  /** The same in both languages: "/en/returns#private". */
+  /** The same in all languages: "/en/returns#private". */
   id: z.string(),
   title: text('Grey sea'),
   html: text('<p>…</p>'),
@@ -20,6 +21,8 @@ export const InformationView = z.object({
   changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
   html: text('<p>…</p>'),
   sections: z.array(Section),
+  /** Only of a page that is not translated. */
+  language: z.enum(languages).optional(),
 })
 export type InformationView = z.infer<typeof InformationView>
 

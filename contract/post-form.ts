@@ -1,3 +1,4 @@
+import { hasWords } from '#domain/language.ts'
 import { isBlank, maxContentLength, maxTitleLength, postCategories } from '#domain/post.ts'
 import { localizedInput, Moment, optionalText } from './primitives.ts'
 import { z } from './zod.ts'
@@ -8,7 +9,7 @@ export const PictureAddress = optionalText(2000).refine(
   'not-an-address',
 )
 
-/** In the caller's language, or in both. */
+/** In the caller's language, or in several. */
 export const PostForm = z
   .object({
     title: optionalText(maxTitleLength).optional(),
@@ -27,9 +28,9 @@ export const PostForm = z
     /** `updatedAt` of the edited version; refused when another change was saved since. */
     updatedAt: Moment.optional(),
   })
-  .superRefine(({ title, titles, content, contents }, context) => {
-    if (!title && !titles?.en && !titles?.et) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
-    const texts = [content, contents?.en, contents?.et]
+  .superRefine(({ title, titles = {}, content, contents = {} }, context) => {
+    if (!title && !hasWords(titles)) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+    const texts = [content, ...Object.values(contents)]
     if (texts.every((html) => !html || isBlank(html)))
       context.addIssue({ code: 'custom', path: ['content'], message: 'required' })
   })

@@ -1,6 +1,6 @@
 import { decimalIn, decimalProblem, euroDecimals } from '#domain/decimal.ts'
 import { emailAddress } from '#domain/email-address.ts'
-import type { Bilingual } from '#domain/language.ts'
+import { inEachLanguage, type Localized, mapWords } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice, minPrice } from '#domain/price-change.ts'
 import { visibleText } from '#domain/visible-text.ts'
@@ -70,7 +70,7 @@ export const ArtistPrice = centsOf(
 )
 
 export const LocalizedText = z
-  .object({ en: z.string().optional(), et: z.string().optional() })
+  .object(inEachLanguage(() => z.string().optional()))
   .meta({ examples: [{ en: 'Grey sea', et: 'Hall meri' }] })
 
 /** PostgreSQL has no year 0, and date arithmetic needs a margin. */
@@ -146,11 +146,11 @@ export const requiredLine = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().overwrite(visibleText).max(max, 'too-long').refine(isStorable, 'invalid')
 
-/** Text in one or both languages, up to `max` characters each. Empty texts are dropped. */
+/** Text in some languages, up to `max` characters each. Empty texts are dropped. */
 export const localizedInput = (max: number) =>
   z
-    .object({ en: optionalText(max).optional(), et: optionalText(max).optional() })
-    .overwrite(({ en, et }): Bilingual => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
+    .object(inEachLanguage(() => optionalText(max).optional()))
+    .overwrite((texts): Localized => mapWords(texts, (words) => words))
 
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z

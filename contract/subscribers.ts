@@ -1,4 +1,4 @@
-import { languages } from '#domain/language.ts'
+import { inEachLanguage, languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 import { z } from './zod.ts'
@@ -71,7 +71,7 @@ export const subscribers = declareCalls({
     summary: 'List the newsletter’s subscribers, newest first',
     query: PageQuery.extend({ q: optionalText(200).default('') }),
     answer: listOf(SubscriberRow).extend({
-      counts: z.object({ en: z.number().int(), et: z.number().int() }),
+      counts: z.object(inEachLanguage(() => z.number().int())),
     }),
   },
   'DELETE /admin/subscribers/{id}': {

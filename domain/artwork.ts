@@ -1,3 +1,4 @@
+import type { Localized } from './language.ts'
 import type { Approval } from './person.ts'
 
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
@@ -6,7 +7,7 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 export const adminWorkViews = [...artworkStatuses, 'taken-down'] as const
 export type AdminWorkView = (typeof adminWorkViews)[number]
 
-/** A text can exist in one or both languages; a number is whole. `column` is its name in import files. */
+/** A text can exist in several languages; a number is whole. `column` is its name in import files. */
 type Detail = { readonly column: string } & (
   | { readonly kind: 'text'; readonly maxLetters: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -167,9 +168,9 @@ const techniqueWords: Record<Technique, readonly string[]> = {
   bronze: ['bronze', 'pronks'],
 }
 
-/** Techniques that a medium names in either language. Supports (canvas, panel, paper) do not count. */
-export function techniquesOf(medium: { en?: string | undefined; et?: string | undefined }): Technique[] {
-  const words = `${medium.en ?? ''} | ${medium.et ?? ''}`.toLowerCase()
+/** Techniques that a medium names in any language. Supports (canvas, panel, paper) do not count. */
+export function techniquesOf(medium: Localized): Technique[] {
+  const words = Object.values(medium).join(' | ').toLowerCase()
   const found = techniques.filter((technique) => techniqueWords[technique].some((word) => words.includes(word)))
   return found.length > 1 ? found.filter((technique) => technique !== 'wood') : found
 }

@@ -1,13 +1,12 @@
-import type { Language } from './language.ts'
+import { factsOf, type Language } from './language.ts'
 
-const locales = { en: 'en-IE', et: 'et-EE' } as const
 const zone = 'Europe/Tallinn'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}${kind}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options })
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(factsOf(language).locale, { timeZone: zone, ...options })
   formats.set(key, made)
   return made
 }
@@ -29,12 +28,16 @@ export const fromDay = (when: Date | string, language: Language): string => inSe
 const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni' | 'st'): string =>
   format(language, 'day', whole)
     .formatToParts(typeof when === 'string' ? new Date(`${when}T12:00:00Z`) : when)
-    .map(({ type, value }) => (language === 'et' && type === 'month' ? `${genitive(value)}${ending}` : value))
+    .map(({ type, value }) => (type === 'month' ? (inflectMonth[language]?.(value, ending) ?? value) : value))
     .join('')
     .replace(' ', '\u00a0')
 
-/** november → novembri, märts → märtsi, mai → mai */
-const genitive = (month: string): string => (month.endsWith('i') ? month : `${month.replace(/e?r$/, 'r')}i`)
+type Inflection = (name: string, ending: string) => string
+
+/** november → novembril, märts → märtsil, mai → mail */
+const inflectMonth: Partial<Record<Language, Inflection>> = {
+  et: (month, ending) => `${month.endsWith('i') ? month : `${month.replace(/e?r$/, 'r')}i`}${ending}`,
+}
 
 /** "Saturday 21 November", "laupäev, 21. november", with a no-break space between day and month. */
 export const formatWeekday = (at: Date, language: Language): string =>
@@ -45,7 +48,12 @@ export const formatWeekday = (at: Date, language: Language): string =>
 /** "on Monday", "esmaspäeval" */
 export function onWeekday(day: string, language: Language): string {
   const name = format(language, 'weekday alone', { weekday: 'long' }).format(new Date(`${day}T12:00:00Z`))
-  return language === 'et' ? name.replace(/v$/, 'va').concat('l') : `on ${name}`
+  return weekdaysInSentence[language]?.(name) ?? name
+}
+
+const weekdaysInSentence: Partial<Record<Language, (weekday: string) => string>> = {
+  en: (weekday) => `on ${weekday}`,
+  et: (weekday) => weekday.replace(/v$/, 'va').concat('l'),
 }
 
 /** Hour in Estonia, 0 to 23. */
@@ -63,7 +71,9 @@ export const untilMoment = (at: Date, language: Language): string => withTime(to
 export const onMoment = (at: Date, language: Language): string => withTime(onDay(at, language), at, language)
 
 const withTime = (day: string, at: Date, language: Language): string =>
-  `${day} ${language === 'et' ? 'kell' : 'at'} ${formatTime(at, language)}`
+  [day, beforeTime[language], formatTime(at, language)].filter(Boolean).join(' ')
+
+const beforeTime: Partial<Record<Language, string>> = { en: 'at', et: 'kell' }
 
 const near = (language: Language) => format(language, 'near', { day: 'numeric', month: 'long' })
 
@@ -85,6 +95,10 @@ export const formatNearDays = (from: string, to: string, language: Language): st
 export const formatMonth = (day: string, language: Language): string =>
   format(language, 'month', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 
+/** "16 Nov", "16. nov" */
+export const formatShortNearDay = (day: string, language: Language): string =>
+  format(language, 'short near', { day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00:00Z`))
+
 /** "Nov", "nov" */
 export const formatShortMonth = (day: string, language: Language): string =>
   format(language, 'short month', { month: 'short' }).format(new Date(`${day}T12:00:00Z`))
@@ -103,7 +117,7 @@ const units = [
 export function formatAgo(at: Date, now: Date, language: Language): string {
   const seconds = Math.max(60, (now.getTime() - at.getTime()) / 1000)
   const [unit, length] = units.find(([, long]) => seconds >= long) ?? units[2]
-  return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(seconds / length), unit)
+  return new Intl.RelativeTimeFormat(factsOf(language).locale).format(-Math.floor(seconds / length), unit)
 }
 
 /** Undefined `seen` skips the check. */

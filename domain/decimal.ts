@@ -1,3 +1,4 @@
+import { factsOf, type Language } from './language.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 /** Parses a decimal in an API request: digits with a point. NaN for other notations, such as 0x10, 1e3 or 1,5. */
@@ -53,7 +54,24 @@ export const typedEuros = (typed: string): Result<number, NumberProblem> =>
   )
 
 /** Writes a number so that `typedNumber` parses it: three decimals get a fourth. */
-export function plainNumber(value: number, language: 'en' | 'et'): string {
-  const text = String(value).replace(/^(-?\d*[1-9]\d*\.\d{3})$/, '$10')
-  return language === 'et' ? text.replace('.', ',') : text
+export const plainNumber = (value: number, language: Language): string =>
+  withDecimalPoint(String(value).replace(/^(-?\d*[1-9]\d*\.\d{3})$/, '$10'), language)
+
+const decimalPoints = new Map<Language, string>()
+
+/** "." or "," */
+export function decimalPoint(language: Language): string {
+  const point =
+    decimalPoints.get(language) ??
+    new Intl.NumberFormat(factsOf(language).locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ??
+    '.'
+  decimalPoints.set(language, point)
+  return point
 }
+
+/** Replaces the point of a number that is written as in JavaScript. */
+export const withDecimalPoint = (number: number | string, language: Language): string =>
+  String(number).replace('.', decimalPoint(language))
+
+/** Of CSV, as spreadsheets expect it: a semicolon where the comma is in numbers. */
+export const cellSeparator = (language: Language): string => (decimalPoint(language) === ',' ? ';' : ',')

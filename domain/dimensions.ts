@@ -1,3 +1,6 @@
+import { withDecimalPoint } from './decimal.ts'
+import type { Language } from './language.ts'
+
 export const lengthUnits = ['cm', 'mm', 'm', 'in'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
@@ -17,10 +20,13 @@ export function inCentimetres({ width, height, depth, unit }: Dimensions & { rea
 /** "140 × 90 × 3.5 cm": the non-zero sides; empty when there are none. */
 export function formatDimensions(
   { width, height, depth, unit }: Dimensions & { readonly unit: string },
-  language: 'en' | 'et',
+  language: Language,
 ): string {
-  const number = (value: number) => (language === 'et' ? String(value).replace('.', ',') : String(value))
   const known = [width, height, depth].filter((side) => side > 0)
-  const word = unit === 'in' && language === 'et' ? 'tolli' : unit
-  return known.length > 0 ? `${known.map(number).join('\u00a0×\u00a0')}\u00a0${word}` : ''
+  const word = (unit === 'in' && inches[language]) || unit
+  return known.length > 0
+    ? `${known.map((side) => withDecimalPoint(side, language)).join('\u00a0×\u00a0')}\u00a0${word}`
+    : ''
 }
+
+const inches: Partial<Record<Language, string>> = { et: 'tolli' }

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, fromDay, onDay, onMoment, toDay } from './calendar.ts'
 import { countryName } from './country.ts'
-import { type Bilingual, inLanguage, type Language } from './language.ts'
+import { inLanguage, type Language, type Localized } from './language.ts'
 import { type Cents, formatMoney } from './money.ts'
 
 /** A string is a paragraph. */
@@ -20,7 +20,7 @@ export type EmailWork = { title: string; before?: string; after?: string; pictur
 /** A JPEG of the shop, by path. `alt` appears when the picture is not loaded. */
 export type EmailPicture = { src: string; width: number; height: number; alt: string }
 
-export type SoldWork = { title: Bilingual; artistName: string; picture: Omit<EmailPicture, 'alt'> | undefined }
+export type SoldWork = { title: Localized; artistName: string; picture: Omit<EmailPicture, 'alt'> | undefined }
 
 /** Subject and body in one language, without the greeting. Empty and false parts are skipped. */
 export type EmailWords = { subject: string; parts: readonly (EmailPart | false | null | undefined)[] }
@@ -53,7 +53,7 @@ export const emailFormats = (language: Language) => ({
   toDay: (when: Date | string) => toDay(when, language),
   fromDay: (when: Date | string) => fromDay(when, language),
   dayAndTime: (at: Date) => `${formatDay(at, language)}, ${formatTime(at, language)}`,
-  words: (text: Bilingual) => inLanguage(text, language).words,
+  words: (text: Localized) => inLanguage(text, language).words,
   work: ({ title, artistName, picture }: SoldWork): EmailWork => {
     const { words } = inLanguage(title, language)
     return { title: words, picture: picture && { ...picture, alt: `${words}, ${artistName}` } }

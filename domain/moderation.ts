@@ -1,5 +1,5 @@
 import { afterDays, afterMonths, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
-import type { Bilingual, Language } from './language.ts'
+import type { Language, Localized } from './language.ts'
 
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
 
@@ -30,7 +30,7 @@ export type RestrictionGround = (typeof restrictionGrounds)[number]
 /** Characters of a restriction's reason, per language. */
 export const maxReasonLength = 2000
 
-type Reasoned = { readonly reason: string; readonly reasonIn: Bilingual }
+type Reasoned = { readonly reason: string; readonly reasonIn: Localized }
 
 /** The reason in the reader's language, if it exists in that language. */
 export const reasonFor = ({ reason, reasonIn }: Reasoned, language: Language): string => reasonIn[language] ?? reason

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { factsOf, type Language } from './language.ts'
 
 /** Whole euro cents. The brand prevents the use of a bare number as money. */
 export type Cents = number & { readonly unit: 'cents' }
@@ -39,7 +39,7 @@ export function formatMoney(amount: Cents, language: Language, { exact = false }
   const key = `${language}${digits}`
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(language === 'et' ? 'et-EE' : 'en-IE', {
+    new Intl.NumberFormat(factsOf(language).locale, {
       style: 'currency',
       currency: 'EUR',
       minimumFractionDigits: digits,

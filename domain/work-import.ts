@@ -1,4 +1,5 @@
-import { artworkDetails, eachDetail } from './artwork.ts'
+import { artworkDetails, eachDetail, type TextDetail } from './artwork.ts'
+import { defaultLanguage, inEachLanguage, type Language } from './language.ts'
 
 /** A text has one column per language. */
 export const detailColumns = eachDetail({
@@ -8,8 +9,11 @@ export const detailColumns = eachDetail({
 })
 
 function columnsOfText<Column extends string>(column: Column) {
-  return { en: `${column}_en`, et: `${column}_et` } as const
+  return inEachLanguage((language) => `${column}_${language}`) as { [name in Language]: `${Column}_${name}` }
 }
+
+export const titleColumns = columnsOfText('title')
+export const descriptionColumns = columnsOfText('description')
 
 const columnsOfDetails = Object.values(detailColumns).flatMap((columns) =>
   typeof columns === 'string' ? [columns] : Object.values(columns),
@@ -18,13 +22,10 @@ const columnsOfDetails = Object.values(detailColumns).flatMap((columns) =>
 /** Columns in the order of the template. Details not named here follow at the end. */
 export const importColumns = [
   ...new Set([
-    'title_en',
-    'title_et',
-    'description_en',
-    'description_et',
+    ...Object.values(titleColumns),
+    ...Object.values(descriptionColumns),
     'category',
-    'medium_en',
-    'medium_et',
+    ...Object.values(detailColumns.mediums),
     'dimensions',
     'year',
     'price',
@@ -38,13 +39,16 @@ export const importColumns = [
 ]
 export type ImportColumn = (typeof importColumns)[number]
 
+/** Base name of columns that exist in each language. */
+export type TextColumn = 'title' | 'description' | (typeof artworkDetails)[TextDetail]['column']
+
 export const importLimits = { works: 500, bytes: 1_000_000, guessedWords: 20 } as const
 
 /** Returns missing columns, and unknown or repeated ones. */
 export function checkImportColumns(header: readonly string[]): { missing: ImportColumn[]; unknown: string[] } {
   const has = (column: ImportColumn) => header.includes(column)
   const needed: ImportColumn[] = ['category', 'price']
-  if (!has('title_et')) needed.unshift('title_en')
+  if (!Object.values(titleColumns).some(has)) needed.unshift(titleColumns[defaultLanguage])
   return {
     missing: needed.filter((column) => !has(column)),
     unknown: header.filter((name, at) => !importColumns.some((one) => one === name) || header.indexOf(name) !== at),

@@ -10,7 +10,9 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { currentFacts } from '#site/site.ts'
+import { writeTextIndexes } from './text-indexes.ts'
 
+writeTextIndexes()
 const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', RESPONSE_CACHE_MB: '0', ...process.env })
 const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })
 

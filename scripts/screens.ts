@@ -9,7 +9,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { messageEventsPath } from '#contract/paths.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { factsOf, type Language, languages } from '#domain/language.ts'
 import { workCalled } from '../tests/journeys/support/catalogue.ts'
 import type { Screen } from '../tests/journeys/support/screens/screen.ts'
 import { screens } from '../tests/journeys/support/screens.ts'
@@ -90,7 +90,7 @@ async function take(screen: Screen, language: Language) {
   const visitor = {
     baseURL: shop.address,
     colorScheme: values.dark ? 'dark' : 'light',
-    locale: language === 'en' ? 'en-GB' : 'et-EE',
+    locale: factsOf(language).locale,
     timezoneId: 'Europe/Tallinn',
     reducedMotion: 'reduce',
     viewport: desktop,

@@ -68,6 +68,8 @@ const vitest = (name: string, ...projects: string[]): Step => ({
 
 export const tests = vitest('tests', 'shop', 'instrumented')
 export const redisTests = vitest('tests with Redis', 'redis')
+/** Builds a copy of the shop with two more languages. */
+export const languageTests = vitest('tests of a third language', 'language')
 export const clusterTests = vitest('tests of several instances', 'cluster')
 export const firebaseTests = vitest('tests at Firebase', 'firebase')
 

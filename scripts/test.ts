@@ -9,6 +9,7 @@ import {
   firebaseTests,
   format,
   journeys,
+  languageTests,
   lockfile,
   redisTests,
   runSteps,
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   firebase: testAtFirebase,
   redis: () => runSteps([[redisTests]]),
   cluster: () => runSteps([[clusterTests]]),
+  language: () => runSteps([[languageTests]]),
   search: testWithOpenSearch,
 }
 
@@ -35,7 +37,7 @@ else {
 
 /** Journeys run alone, because their timeouts are short. */
 function testAll(): Promise<void> {
-  return runSteps([[build, types], [format, lockfile, audit, searchTests], [tests]], [[journeys()]])
+  return runSteps([[build, types, languageTests], [format, lockfile, audit, searchTests], [tests]], [[journeys()]])
 }
 
 /** The identity tests and account journeys, with Firebase's emulator. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { run } from './run-program.ts'
+import { writeTextIndexes } from './text-indexes.ts'
 import { buildOf } from './where-changed.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,8 +17,15 @@ const web = buildOf({
   },
 })
 
-export const buildWeb = web.buildAnyway
-export const buildWebWhereChanged = () => web.buildWhereChanged('pages')
+export function buildWeb(): Promise<void> {
+  writeTextIndexes()
+  return web.buildAnyway()
+}
+
+export function buildWebWhereChanged(): Promise<void> {
+  writeTextIndexes()
+  return web.buildWhereChanged('pages')
+}
 
 /** The server sends precompressed static files. */
 function compressAssets(folder: string): void {

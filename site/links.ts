@@ -1,6 +1,7 @@
 import type { Side } from '#domain/conversation.ts'
 import type { Language } from '#domain/language.ts'
 import type { PostCategory } from '#domain/post.ts'
+import { languagePrefix } from './page-language.ts'
 
 export const address = (path: string) => (language: Language) => `/${language}${path}`
 
@@ -121,6 +122,7 @@ export const links = {
 
 /** Replaces the language prefix. */
 export const inOtherLanguage = (pathAndQuery: string, language: Language): string => {
-  const rest = pathAndQuery.replace(/^\/(en|et)(?=\/|\?|$)/, '')
-  return `/${language}${rest.startsWith('/') || rest.startsWith('?') || rest === '' ? rest : `/${rest}`}`
+  const prefix = languagePrefix(pathAndQuery)
+  const rest = prefix ? pathAndQuery.slice(prefix.length + 1) : pathAndQuery
+  return `/${language}${/^[/?#]|^$/.test(rest) ? rest : `/${rest}`}`
 }

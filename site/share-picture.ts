@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized } from '#domain/language.ts'
 import { site } from './site.ts'
 
 /** Pages with a generated picture for sharing. */
@@ -9,9 +9,9 @@ export type Shared = {
   readonly kind: SharedKind
   /** Id or slug. */
   readonly name: string
-  readonly titles: Bilingual
+  readonly titles: Localized
   /** Shown below the title: the author or a tagline. */
-  readonly bylines: Bilingual
+  readonly bylines: Localized
   readonly picture: string | null
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isCurrent, textIndexes } from '../scripts/text-indexes.ts'
 import {
   breachesIn,
   changesOutsideMutations,
@@ -68,6 +69,10 @@ describe('the house', () => {
 
   test('says everything in both languages', () => {
     expect(missingTwins(paths)).toEqual([])
+  })
+
+  test('has an index of texts for each noun, as written by the build', () => {
+    expect(textIndexes().filter((index) => !isCurrent(index))).toEqual([])
   })
 })
 

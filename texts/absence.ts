@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/absence.ts'
 import * as et from './et/absence.ts'
 
-export const absenceTexts = { en, et }
+export const absenceTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/account-emails.ts'
 import * as et from './et/account-emails.ts'
 
-export const accountEmailsTexts = { en, et }
+export const accountEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/account.ts'
 import * as et from './et/account.ts'
 
-export const accountTexts = { en, et }
+export const accountTexts = inAllLanguages({ en, et })

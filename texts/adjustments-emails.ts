@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/adjustments-emails.ts'
 import * as et from './et/adjustments-emails.ts'
 
-export const adjustmentsEmailsTexts = { en, et }
+export const adjustmentsEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/adjustments.ts'
 import * as et from './et/adjustments.ts'
 
-export const adjustmentsTexts = { en, et }
+export const adjustmentsTexts = inAllLanguages({ en, et })

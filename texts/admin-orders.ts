@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/admin-orders.ts'
 import * as et from './et/admin-orders.ts'
 
-export const adminOrdersTexts = { en, et }
+export const adminOrdersTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/admin.ts'
 import * as et from './et/admin.ts'
 
-export const adminTexts = { en, et }
+export const adminTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/announcements.ts'
 import * as et from './et/announcements.ts'
 
-export const announcementsTexts = { en, et }
+export const announcementsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/application-emails.ts'
 import * as et from './et/application-emails.ts'
 
-export const applicationEmailsTexts = { en, et }
+export const applicationEmailsTexts = inAllLanguages({ en, et })

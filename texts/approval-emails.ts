@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/approval-emails.ts'
 import * as et from './et/approval-emails.ts'
 
-export const approvalEmailsTexts = { en, et }
+export const approvalEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/arrangement.ts'
 import * as et from './et/arrangement.ts'
 
-export const arrangementTexts = { en, et }
+export const arrangementTexts = inAllLanguages({ en, et })

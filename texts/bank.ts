@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/bank.ts'
 import * as et from './et/bank.ts'
 
-export const bankTexts = { en, et }
+export const bankTexts = inAllLanguages({ en, et })

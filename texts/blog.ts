@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/blog.ts'
 import * as et from './et/blog.ts'
 
-export const blogTexts = { en, et }
+export const blogTexts = inAllLanguages({ en, et })

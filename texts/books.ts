@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/books.ts'
 import * as et from './et/books.ts'
 
-export const booksTexts = { en, et }
+export const booksTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/cart.ts'
 import * as et from './et/cart.ts'
 
-export const cartTexts = { en, et }
+export const cartTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/decision-audit-emails.ts'
 import * as et from './et/decision-audit-emails.ts'
 
-export const decisionAuditEmailsTexts = { en, et }
+export const decisionAuditEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/discover.ts'
 import * as et from './et/discover.ts'
 
-export const discoverTexts = { en, et }
+export const discoverTexts = inAllLanguages({ en, et })

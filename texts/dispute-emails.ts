@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/dispute-emails.ts'
 import * as et from './et/dispute-emails.ts'
 
-export const disputeEmailsTexts = { en, et }
+export const disputeEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/disputes.ts'
 import * as et from './et/disputes.ts'
 
-export const disputesTexts = { en, et }
+export const disputesTexts = inAllLanguages({ en, et })

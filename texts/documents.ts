@@ -1,4 +1,5 @@
-import * as en from '#texts/en/documents.ts'
-import * as et from '#texts/et/documents.ts'
+import { inAllLanguages } from '#domain/translation.ts'
+import * as en from './en/documents.ts'
+import * as et from './et/documents.ts'
 
-export const documentsTexts = { en, et }
+export const documentsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/figures.ts'
 import * as et from './et/figures.ts'
 
-export const figuresTexts = { en, et }
+export const figuresTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/frame.ts'
 import * as et from './et/frame.ts'
 
-export const frameTexts = { en, et }
+export const frameTexts = inAllLanguages({ en, et })

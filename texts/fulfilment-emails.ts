@@ -1,4 +1,5 @@
-import { fulfilmentEmails as en } from './en/fulfilment-emails.ts'
-import { fulfilmentEmails as et } from './et/fulfilment-emails.ts'
+import { inAllLanguages } from '#domain/translation.ts'
+import * as en from './en/fulfilment-emails.ts'
+import * as et from './et/fulfilment-emails.ts'
 
-export const fulfilmentEmailsTexts = { en, et }
+export const fulfilmentEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
-import { messageEmails as en } from './en/message-emails.ts'
-import { messageEmails as et } from './et/message-emails.ts'
+import { inAllLanguages } from '#domain/translation.ts'
+import * as en from './en/message-emails.ts'
+import * as et from './et/message-emails.ts'
 
-export const messageEmailsTexts = { en, et }
+export const messageEmailsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/messages.ts'
 import * as et from './et/messages.ts'
 
-export const messagesTexts = { en, et }
+export const messagesTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/order-emails.ts'
 import * as et from './et/order-emails.ts'
 
-export const orderEmailsTexts = { en, et }
+export const orderEmailsTexts = inAllLanguages({ en, et })

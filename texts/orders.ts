@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/orders.ts'
 import * as et from './et/orders.ts'
 
-export const ordersTexts = { en, et }
+export const ordersTexts = inAllLanguages({ en, et })

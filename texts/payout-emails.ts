@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/payout-emails.ts'
 import * as et from './et/payout-emails.ts'
 
-export const payoutEmailsTexts = { en, et }
+export const payoutEmailsTexts = inAllLanguages({ en, et })

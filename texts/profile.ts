@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/profile.ts'
 import * as et from './et/profile.ts'
 
-export const profileTexts = { en, et }
+export const profileTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/retention.ts'
 import * as et from './et/retention.ts'
 
-export const retentionTexts = { en, et }
+export const retentionTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/suppressions.ts'
 import * as et from './et/suppressions.ts'
 
-export const suppressionsTexts = { en, et }
+export const suppressionsTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/trader.ts'
 import * as et from './et/trader.ts'
 
-export const traderTexts = { en, et }
+export const traderTexts = inAllLanguages({ en, et })

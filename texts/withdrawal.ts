@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/withdrawal.ts'
 import * as et from './et/withdrawal.ts'
 
-export const withdrawalTexts = { en, et }
+export const withdrawalTexts = inAllLanguages({ en, et })

@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/work-form.ts'
 import * as et from './et/work-form.ts'
 
-export const workFormTexts = { en, et }
+export const workFormTexts = inAllLanguages({ en, et })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { newId } from '#domain/id.ts'
+import { defaultLanguage, inEachLanguage, type Language, languages, mapWords } from '#domain/language.ts'
 import { fromLocalTime } from '#domain/local-time.ts'
 import { beginMaintenance, endMaintenance } from '#server/features/announcements/announcement-store.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -7,7 +8,11 @@ import { announcementsTexts } from '#texts/announcements.ts'
 import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
-const options = { until: { type: 'string' }, message: { type: 'string' }, 'message-et': { type: 'string' } } as const
+/** A message without a language is English. */
+const messageIn = (language: Language) => (language === defaultLanguage ? 'message' : `message-${language}`)
+const options = Object.fromEntries(
+  ['until', ...languages.map(messageIn)].map((name) => [name, { type: 'string' as const }]),
+)
 
 export const maintain = (words: string[], settings?: Settings): Promise<void> =>
   withDatabase(async ({ database }) => {
@@ -27,16 +32,16 @@ function read(words: string[]) {
   if (state !== 'on' && state !== 'off') throw new CommandError('maintenance: on or off.')
   const endsAt = values.until === undefined ? null : fromLocalTime(values.until)
   if (endsAt === undefined) throw new CommandError('--until: Estonian time, such as 2026-11-30T06:00.')
-  const { en, et } = announcementsTexts
-  const text = values.message
-    ? { en: values.message, ...(values['message-et'] ? { et: values['message-et'] } : {}) }
-    : { en: en.maintenance.message, et: values['message-et'] ?? et.maintenance.message }
+  const typed = inEachLanguage((language) => values[messageIn(language)])
+  const standard = inEachLanguage((language) => announcementsTexts[language].maintenance.message)
+  const text = { ...(typed[defaultLanguage] ? {} : standard), ...mapWords(typed, (words) => words) }
   return { state, endsAt, text }
 }
 
 function parse(words: string[]) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true })
+    return { positionals, values: values as Readonly<Record<string, string | undefined>> }
   } catch (error) {
     throw new CommandError(`maintenance: ${error instanceof Error ? error.message : error}`)
   }

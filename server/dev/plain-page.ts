@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#domain/language.ts'
+import { directionOf, factsOf, type Language, languages } from '#domain/language.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 import { site } from '#site/site.ts'
@@ -18,12 +18,12 @@ type PlainPage = {
 
 /** An HTML page without scripts, for the mailbox and the sandbox bank. */
 export function plainPage({ language, title, stylesheet, header, languageLabel, content }: PlainPage): string {
-  const links = (['en', 'et'] as const).map((one) => {
+  const links = languages.map((one) => {
     const current = one === language ? ' aria-current="true"' : ''
-    return `<a href="?lang=${one}" lang="${one}" hreflang="${one}"${current}>${one === 'en' ? 'English' : 'Eesti'}</a>`
+    return `<a href="?lang=${one}" lang="${one}" hreflang="${one}"${current}>${factsOf(one).name}</a>`
   })
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { languagePrefix } from '#site/page-language.ts'
 
 /** Alternative paths of a page with the canonical one, below the language. `:id` is kept. */
 export const aliases: Readonly<Record<string, string>> = {
@@ -32,13 +33,13 @@ export function canonicalAddress(url: string, preferred: Language): string | und
   const { withoutToken, token } = splitToken(requested)
   const path = withoutToken.replaceAll(/\/{2,}/g, '/').replace(appended, '')
   // React Router's manifest, and its data requests of the home pages.
-  if (['/__manifest', '/en.data', '/et.data'].includes(path)) return undefined
+  if (path === '/__manifest' || languages.some((language) => path === `/${language}.data`)) return undefined
   // Pages that the previous release sent request it below their language.
-  if (/^\/(en|et)\/__manifest$/.test(path)) return ['/__manifest', ...query].join('?')
-  const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
+  if (/^\/[a-z]{2}\/__manifest$/.test(path)) return ['/__manifest', ...query].join('?')
+  const language = languagePrefix(path.toLowerCase())
   if (!language && isFile(path)) return undefined
-  const rest = language ? (below ?? '') : path
-  const canonical = `/${language?.toLowerCase() ?? preferred}${targetOf(rest) ?? rest}`
+  const rest = language ? path.slice(language.length + 1) : path
+  const canonical = `/${language ?? preferred}${targetOf(rest) ?? rest}`
   return canonical === requested ? undefined : [canonical, ...query].join('?') + token
 }
 

@@ -1,6 +1,7 @@
 import { type Duplex, Readable } from 'node:stream'
 import { type Options, stringify as stringifyAsRead } from 'csv-stringify'
 import { stringify } from 'csv-stringify/sync'
+import { cellSeparator, withDecimalPoint } from '#domain/decimal.ts'
 import type { Language } from '#domain/language.ts'
 
 type Cell = string | number | null | undefined
@@ -18,15 +19,14 @@ export function streamCsv(rows: AsyncIterable<readonly Cell[]>, language: Langua
 }
 
 function optionsIn(language: Language, { exact = false }: Format = {}): Options {
-  const inEstonian = language === 'et'
   const decimal = (value: number) => (Number.isInteger(value) && !exact ? String(value) : value.toFixed(2))
   return {
     bom: true,
-    delimiter: inEstonian ? ';' : ',',
+    delimiter: cellSeparator(language),
     record_delimiter: 'windows',
     cast: {
       string: escapeFormulas,
-      number: (value) => (inEstonian ? decimal(value).replace('.', ',') : decimal(value)),
+      number: (value) => withDecimalPoint(decimal(value), language),
     },
   }
 }

@@ -158,7 +158,7 @@ test('one address may not ask for pages for ever, cached or not, another still m
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(refused.body).toMatch(/<html lang="et">.*Liiga palju katseid/)
+  expect(refused.body).toMatch(/<html lang="et" dir="ltr">.*Liiga palju katseid/)
   const allowed = await request('/et', '192.0.2.2')
   expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, publicPage])
   expect(Object.keys(allowed.headers).filter((name) => name.includes('ratelimit'))).toEqual([])

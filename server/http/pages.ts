@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import type { ClosedShop, SiteConfig } from '#contract/site-config.ts'
 import { onMoment } from '#domain/calendar.ts'
-import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
+import { defaultLanguage, directionOf, isLanguage, type Language } from '#domain/language.ts'
 import type { ShopFacts } from '#domain/shop-facts.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import { isOutage } from '#server/database/is-outage.ts'
@@ -142,5 +142,5 @@ const unexpectedError = (requestId: string): string =>
     `<h1>Unexpected Application Error!</h1><p>Midagi läks viltu. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${escapeHtml(site.name)}</a></p>`,
   )
 
-const plainPage = (language: string, title: string, content: string): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(site.titleTemplate(title))}</title>${content}</html>`
+const plainPage = (language: Language, title: string, content: string): string =>
+  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><title>${escapeHtml(site.titleTemplate(title))}</title>${content}</html>`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { type Cents, cents, toEuros } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
 import { artists, artworks, orderLines } from '#server/database/schema.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { createUser, type Person } from './identity/users.ts'
 
 type Database = Shop['database']
-export type Work = { id: string; artistId: string; title: Bilingual; price: Cents }
+export type Work = { id: string; artistId: string; title: Localized; price: Cents }
 
 let count = 0
 let last = 0
@@ -55,7 +55,7 @@ export async function createSeller(
 
 type WorkOptions = {
   artistId?: string
-  title?: Bilingual
+  title?: Localized
   price?: Cents
   edition?: number | 'open'
   status?: 'draft' | 'active' | 'sold' | 'archived'

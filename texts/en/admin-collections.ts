@@ -23,7 +23,7 @@ export const adminCollections = {
   orderFailed: 'The order couldn’t be changed. Please check it again.',
   back: 'Collections',
   writtenIn: 'Language',
-  languages: { en: 'English', et: 'Estonian' },
+  languageTab: (language: string) => language,
   name: 'Title',
   text: 'Description',
   curator: 'Curator',

@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language.ts'
 import { site } from '#site/site.ts'
 
 export const contact = {
@@ -25,7 +24,6 @@ export const contact = {
     `Product safety: if a work is dangerous or has injured someone, report it on its page or write to us. We deal with it within ${days} business days:`,
   forAuthorities: 'Authorities, under the Digital Services Act:',
   languages: (names: readonly string[]) => `Languages: ${names.join(', ')}.`,
-  languageNames: { et: 'Estonian', en: 'English' } satisfies Record<Language, string>,
   studio: 'Studio',
   office: 'Office',
   location: 'Location',

@@ -81,14 +81,10 @@ export const dashboardOverview = {
       ? 'One of your works for sale isn’t shown on a wall yet'
       : `${count} of your works for sale aren’t shown on a wall yet`,
   translate: 'Translate',
-  withoutEnglish: (count: number) =>
+  withoutTextIn: (language: string, count: number) =>
     count === 1
-      ? 'One of your works for sale has no English text'
-      : `${count} of your works for sale have no English text`,
-  withoutEstonian: (count: number) =>
-    count === 1
-      ? 'One of your works for sale has no Estonian text'
-      : `${count} of your works for sale have no Estonian text`,
+      ? `One of your works for sale has no ${language} text`
+      : `${count} of your works for sale have no ${language} text`,
   chooseWork: 'Choose a work',
   more: (count: number) => (count === 1 ? 'And one more order' : `And ${count} more orders`),
   quoted: (title: string) => `“${title}”`,

@@ -1,5 +1,4 @@
 import type { DocumentKind } from '#domain/document.ts'
-import type { Language } from '#domain/language.ts'
 
 export const issuedDocuments = {
   title: 'Documents',
@@ -22,7 +21,6 @@ export const issuedDocuments = {
   issuer: 'Issued by',
   shop: 'The shop',
   language: 'Language',
-  languages: { en: 'English', et: 'Estonian' } satisfies Record<Language, string>,
   keptUntil: (day: string) => `Kept until ${day}`,
   download: 'Download',
   kinds: {

@@ -1,5 +1,5 @@
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import {
   appealUntil,
   type ImmediateClosing,
@@ -13,7 +13,7 @@ import { site } from '#site/site.ts'
 const { words, onDay, toDay, fromDay } = emailFormats('en')
 
 /** `name` of the subject; empty when deleted. */
-type Named = { subject: RestrictionSubject; name: Bilingual }
+type Named = { subject: RestrictionSubject; name: Localized }
 
 const named = ({ subject, name }: Named) => (subject === 'artwork' && words(name) ? `“${words(name)}”` : words(name))
 const about = (what: Named) => words(what.name) && ` about ${named(what)}`

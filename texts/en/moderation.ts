@@ -93,11 +93,8 @@ export const restriction = {
   reason: 'Reason',
   reasonHelp: 'The person concerned will read it.',
   /** A second field, for the other language. */
-  reasonIn: { en: 'Reason in English', et: 'Reason in Estonian' },
-  reasonInHelp: {
-    en: 'Optional. People who use the shop in English read it instead.',
-    et: 'Optional. People who use the shop in Estonian read it instead.',
-  },
+  reasonIn: (language: string) => `Reason in ${language}`,
+  reasonInHelp: (language: string) => `Optional. People who use the shop in ${language} read it instead.`,
   since: (day: string, days: number) => `Since ${day}${days > 0 ? ` (${count(days)})` : ''}`,
   lifted: (day: string, days: number) => `Lifted on ${day}${days > 0 ? `, after ${count(days)}` : ''}`,
   noEnd: 'It has no end date: it holds until we lift it.',

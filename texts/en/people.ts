@@ -72,7 +72,6 @@ export const person = {
   id: 'ID',
   since: 'Since',
   language: 'Language',
-  languages: { en: 'English', et: 'Estonian' },
   signIn: 'Logs in',
   byPassword: 'with a password',
   byGoogle: 'with Google',

@@ -10,7 +10,7 @@ export const posts = {
   back: 'Blog',
   required: 'Title and content are required, in at least one language.',
   writtenIn: 'Language',
-  languages: { en: 'English', et: 'Estonian' },
+  languageTab: (language: string) => language,
   postTitle: 'Title',
   excerpt: 'Excerpt',
   excerptHelp: 'Shown in lists. Without one, the beginning of the text is shown.',

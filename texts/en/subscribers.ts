@@ -17,7 +17,6 @@ export const subscribers = {
     unsubscribe: 'Unsubscribe link',
     actions: 'Actions',
   },
-  languages: { en: 'English', et: 'Estonian' },
   count: (language: string, count: number) => `${language}: ${count}`,
   export: 'Download as CSV',
   exportText:

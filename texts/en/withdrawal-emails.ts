@@ -1,5 +1,5 @@
 import { type EmailPart, type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { postReturnBy, returnPace, withdrawalRefundDue } from '#domain/returns.ts'
@@ -9,7 +9,7 @@ const { money, onDay, words, dayAndTime } = emailFormats('en')
 
 type Line = {
   kind: 'cancellation' | 'return' | 'none'
-  titles: Bilingual
+  titles: Localized
   artist: string
   total: Cents
   sellerStatus: SellerStatus

@@ -47,7 +47,6 @@ export const workForm = {
   notUploaded: 'Some pictures couldn’t be uploaded. Please try again, or remove them.',
   work: 'Work',
   writeIn: 'Write in',
-  languages: { en: 'English', et: 'Estonian' },
   writeInHelp: 'One language is enough. If one is missing, the other is shown.',
   workTitle: 'Title',
   category: 'Category',

@@ -1,5 +1,10 @@
 import type { AiUse, EditionKind } from '#domain/artwork.ts'
-import type { ImportColumn } from '#domain/work-import.ts'
+import type { Language } from '#domain/language.ts'
+import type { ImportColumn, TextColumn } from '#domain/work-import.ts'
+
+type PlainColumn = Exclude<ImportColumn, `${TextColumn}_${Language}`>
+type ColumnTexts = Record<PlainColumn, string> & Record<TextColumn, (language: string) => string>
+type Example = Record<PlainColumn | `${TextColumn}_${'en' | 'et'}`, string>
 
 export const workImport = {
   title: 'Import works from CSV',
@@ -53,13 +58,10 @@ export const workImport = {
   columnsText:
     'The first line contains the column names. Title, category and price are required; other columns are optional.',
   columns: {
-    title_en: 'Title in English; one language is enough',
-    title_et: 'Title in Estonian',
-    description_en: 'Description in English, up to 4000 characters',
-    description_et: 'Description in Estonian',
+    title: (language: string) => `Title in ${language}`,
+    description: (language: string) => `Description in ${language}`,
     category: 'One of: ',
-    medium_en: 'Medium in English, for example Oil on canvas',
-    medium_et: 'Medium in Estonian',
+    medium: (language: string) => `Medium in ${language}`,
     dimensions: 'Width × height (× depth), for example 30\u00a0×\u00a040\u00a0cm',
     year: 'Year it was made',
     price: 'What you receive, in euros',
@@ -69,11 +71,17 @@ export const workImport = {
     framed: 'Framed: yes or no',
     signed: 'Signed: yes or no',
     ready_to_hang: 'Ready to hang: yes or no',
-    warnings_en: 'Safety warnings in English, if the work needs any',
-    warnings_et: 'Safety warnings in Estonian',
+    warnings: (language: string) => `Safety warnings in ${language}`,
     weight: 'Weight when packed, in kilograms',
     ai: 'Use of artificial intelligence: ',
-  } satisfies Record<ImportColumn, string>,
+  } satisfies ColumnTexts,
+  /** After the text of a column. */
+  columnHints: {
+    title_en: '; one language is enough',
+    description_en: ', up to 4000 characters',
+    medium_en: ', for example Oil on canvas',
+    warnings_en: ', if the work needs any',
+  } as Partial<Record<ImportColumn, string>>,
   /** Cell values. Files may use the words of both languages. */
   flags: { true: 'yes', false: 'no' },
   editions: { original: 'original', limited: 'limited', open: 'open' } satisfies Record<EditionKind, string>,
@@ -99,5 +107,5 @@ export const workImport = {
     warnings_et: '',
     weight: '1.8',
     ai: 'none',
-  } satisfies Record<ImportColumn, string>,
+  } satisfies Example as Example & Partial<Record<ImportColumn, string>>,
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/language.ts'
 import type * as en from '../en/admin-collections.ts'
 import { problems } from './problems.ts'
 
@@ -20,7 +21,7 @@ export const adminCollections: typeof en.adminCollections = {
   orderFailed: 'Järjekorda ei õnnestunud muuta. Palun vaadake see uuesti üle.',
   back: 'Kollektsioonid',
   writtenIn: 'Keel',
-  languages: { en: 'Inglise keel', et: 'Eesti keel' },
+  languageTab: (language) => `${capitalize(language)} keel`,
   name: 'Pealkiri',
   text: 'Kirjeldus',
   curator: 'Kuraator',

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/language.ts'
 import type * as en from '../en/announcements.ts'
 
 export const announcements: typeof en.announcements = {
@@ -8,8 +9,7 @@ export const announcements: typeof en.announcements = {
   lead: 'Kehtivat teadaannet näidatakse tarneteate ees iga lehe kohal, välja arvatud ostukorv ja tellimuse kinnitus. Kellel on e-posti aadress kinnitamata, see näeb selle asemel vastavat meeldetuletust. Kui neid on mitu, näidatakse viimasena alanut.',
   newOne: 'Uus teadaanne',
   editing: 'Teadaande muutmine',
-  english: 'Inglise keeles',
-  estonian: 'Eesti keeles',
+  textIn: (language) => `${capitalize(language)} keeles`,
   textHelp: 'Üks lühike lause.',
   path: 'Link',
   pathHelp: 'Poe leht ilma alguseta /en või /et, näiteks /discover. Kui linki ei ole vaja, jätke tühjaks.',

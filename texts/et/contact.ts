@@ -22,7 +22,6 @@ export const contact: typeof en.contact = {
     `Tooteohutus: kui teos on ohtlik või on kedagi vigastanud, teatage sellest teose lehel või kirjutage meile. Tegeleme sellega ${days} tööpäeva jooksul:`,
   forAuthorities: 'Ametiasutustele digiteenuste määruse järgi:',
   languages: (names) => `Keeled: ${names.join(', ')}.`,
-  languageNames: { et: 'eesti', en: 'inglise' },
   studio: 'Stuudio',
   office: 'Kontor',
   location: 'Asukoht',

@@ -78,14 +78,10 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   withoutWall: (count) =>
     count === 1 ? 'Ühel müügil oleval teosel puudub pilt seinal' : `${count} müügil oleval teosel puudub pilt seinal`,
   translate: 'Tõlgi',
-  withoutEnglish: (count) =>
-    count === 1
-      ? 'Ühel müügil oleval teosel ei ole ingliskeelset teksti'
-      : `${count} müügil oleval teosel ei ole ingliskeelset teksti`,
-  withoutEstonian: (count) =>
-    count === 1
-      ? 'Ühel müügil oleval teosel ei ole eestikeelset teksti'
-      : `${count} müügil oleval teosel ei ole eestikeelset teksti`,
+  withoutTextIn: (language, count) => {
+    const text = `${language.replace(/se$/, 's')}keelset teksti`
+    return count === 1 ? `Ühel müügil oleval teosel ei ole ${text}` : `${count} müügil oleval teosel ei ole ${text}`
+  },
   chooseWork: 'Vali teos',
   more: (count) => (count === 1 ? 'Ja veel üks tellimus' : `Ja veel ${count} tellimust`),
   quoted: (title) => `„${title}“`,

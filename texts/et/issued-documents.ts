@@ -21,7 +21,6 @@ export const issuedDocuments: typeof en.issuedDocuments = {
   issuer: 'Väljastaja',
   shop: 'Pood',
   language: 'Keel',
-  languages: { en: 'inglise', et: 'eesti' },
   keptUntil: (day) => `Säilitatakse kuni ${day}`,
   download: 'Laadi alla',
   kinds: {

@@ -1,5 +1,5 @@
 import { emailFormats, tableOf } from '#domain/email.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { appealUntil, type ImmediateClosing, type RestrictionSubject } from '#domain/moderation.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
@@ -8,7 +8,7 @@ import type * as en from '../en/moderation-emails.ts'
 
 const { words, onDay, toDay, fromDay } = emailFormats('et')
 
-type Named = { subject: RestrictionSubject; name: Bilingual }
+type Named = { subject: RestrictionSubject; name: Localized }
 
 const named = ({ subject, name }: Named) => (subject === 'artwork' && words(name) ? `„${words(name)}“` : words(name))
 const about = (what: Named) => words(what.name) && ` (${named(what)})`

@@ -90,11 +90,8 @@ export const restriction: typeof en.restriction = {
   ruleHelp: 'Milline seadus või milline meie tingimuste punkt.',
   reason: 'Põhjus',
   reasonHelp: 'Asjaosaline saab seda lugeda.',
-  reasonIn: { en: 'Põhjus inglise keeles', et: 'Põhjus eesti keeles' },
-  reasonInHelp: {
-    en: 'Ei ole kohustuslik. Seda loevad need, kes kasutavad poodi inglise keeles.',
-    et: 'Ei ole kohustuslik. Seda loevad need, kes kasutavad poodi eesti keeles.',
-  },
+  reasonIn: (language) => `Põhjus ${language} keeles`,
+  reasonInHelp: (language) => `Ei ole kohustuslik. Seda loevad need, kes kasutavad poodi ${language} keeles.`,
   since: (day, days) => `Algas ${day}${days > 0 ? ` (kestnud ${days} päeva)` : ''}`,
   lifted: (day, days) => `Lõpetatud ${day}${days > 0 ? `, kestis ${days} päeva` : ''}`,
   noEnd: 'Otsus kehtib tähtajatult: seni, kuni me selle tühistame.',

@@ -70,7 +70,6 @@ export const person: typeof en.person = {
   id: 'ID',
   since: 'Alates',
   language: 'Keel',
-  languages: { en: 'inglise', et: 'eesti' },
   signIn: 'Sisselogimine',
   byPassword: 'parooliga',
   byGoogle: 'Google’i kontoga',

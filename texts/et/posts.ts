@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/language.ts'
 import type * as en from '../en/posts.ts'
 import { problems } from './problems.ts'
 
@@ -10,7 +11,7 @@ export const posts: typeof en.posts = {
   back: 'Blogi',
   required: 'Pealkiri ja sisu on kohustuslikud, vähemalt ühes keeles.',
   writtenIn: 'Keel',
-  languages: { en: 'Inglise keel', et: 'Eesti keel' },
+  languageTab: (language) => `${capitalize(language)} keel`,
   postTitle: 'Pealkiri',
   excerpt: 'Sissejuhatus',
   excerptHelp: 'Seda näidatakse loendites. Kui sissejuhatust ei ole, näidatakse teksti algust.',

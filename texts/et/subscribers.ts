@@ -19,7 +19,6 @@ export const subscribers: typeof en.subscribers = {
     unsubscribe: 'Loobumislink',
     actions: 'Tegevused',
   },
-  languages: { en: 'inglise', et: 'eesti' },
   count: (language, count) => `${language} keeles: ${count}`,
   export: 'Laadi alla CSV-failina',
   exportText:

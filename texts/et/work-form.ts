@@ -39,7 +39,6 @@ export const workForm: typeof en.workForm = {
   notUploaded: 'Osa pilte ei õnnestunud üles laadida. Proovige uuesti või eemaldage need.',
   work: 'Teos',
   writeIn: 'Tekstide keel',
-  languages: { en: 'inglise', et: 'eesti' },
   writeInHelp: 'Piisab ühest keelest. Kui ühes keeles teksti ei ole, näitame teises keeles kirjutatut.',
   workTitle: 'Pealkiri',
   category: 'Kategooria',

@@ -21,7 +21,7 @@ export function EmptyList({ title, text, hasWork = false, isSection = false, chi
       </div>
     )
   return (
-    <div className={`border-t border-line py-14 ${hasWork ? 'xl:mr-128 xl:min-h-130' : ''}`}>
+    <div className={`border-t border-line py-14 ${hasWork ? 'xl:me-128 xl:min-h-130' : ''}`}>
       <h2 className="text-3">{title}</h2>
       <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
       {children}

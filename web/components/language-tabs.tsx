@@ -3,23 +3,24 @@ import { type Language, languages } from '#domain/language.ts'
 
 type Props = {
   label: string
-  names: Record<Language, string>
+  nameOf: (language: Language) => string
   written: Language
   write: (language: Language) => void
   children: ReactNode
 }
 
-export function LanguageTabs({ label, names, written, write, children }: Props) {
+export function LanguageTabs({ label, nameOf, written, write, children }: Props) {
   const id = useId()
-  const other = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const next = written === 'en' ? 'et' : 'en'
+    const step = event.key === 'ArrowRight' ? 1 : -1
+    const next = languages[(languages.indexOf(written) + step + languages.length) % languages.length] ?? written
     write(next)
-    event.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')?.focus()
+    document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={other} className="mb-5 flex gap-6 border-b border-line">
+      <div role="tablist" aria-label={label} onKeyDown={move} className="mb-5 flex gap-6 border-b border-line">
         {languages.map((language) => (
           <button
             key={language}
@@ -32,7 +33,7 @@ export function LanguageTabs({ label, names, written, write, children }: Props) 
             onClick={() => write(language)}
             className={`-mb-px min-h-11 border-b-2 text-5 ${language === written ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
           >
-            {names[language]}
+            {nameOf(language)}
           </button>
         ))}
       </div>

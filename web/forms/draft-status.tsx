@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formDraftTexts } from '#texts/form-drafts.ts'
+import { factsOf } from '#domain/language.ts'
+import { formDraftsTexts } from '#texts/form-drafts.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
@@ -11,9 +12,9 @@ type Props = {
 }
 
 export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard, children }: Props) {
-  const { formDraft: t } = useTexts(formDraftTexts)
+  const { formDraft: t } = useTexts(formDraftsTexts)
   const language = useLanguage()
-  const time = savedAt?.toLocaleTimeString(language === 'et' ? 'et-EE' : 'en-IE', {
+  const time = savedAt?.toLocaleTimeString(factsOf(language).locale, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Tallinn',

@@ -1,14 +1,16 @@
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languageName, languages } from '#domain/language.ts'
 import { Radio } from '#web/ui/checkbox.tsx'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 type Props = {
-  texts: { writeIn: string; languages: Record<Language, string>; writeInHelp?: string }
+  texts: { writeIn: string; writeInHelp?: string }
   language: Language
   onChange: (language: Language) => void
   className: string
 }
 
-export function WrittenIn({ texts: { writeIn, languages: names, writeInHelp }, language, onChange, className }: Props) {
+export function WrittenIn({ texts: { writeIn, writeInHelp }, language, onChange, className }: Props) {
+  const pageLanguage = useLanguage()
   return (
     <fieldset className={className}>
       <legend className="mb-1.5 text-6 font-medium">{writeIn}</legend>
@@ -17,7 +19,7 @@ export function WrittenIn({ texts: { writeIn, languages: names, writeInHelp }, l
           <Radio
             key={one}
             name="written"
-            label={names[one]}
+            label={languageName(one, pageLanguage)}
             checked={one === language}
             onChange={() => onChange(one)}
           />

@@ -20,7 +20,7 @@ export function AccountLinks({ className, chosen }: Props) {
   return accountLinks(language, frame, person, unread).map(({ to, name, unread = 0 }) => (
     <Link key={to} to={to} onClick={chosen} className={className}>
       <span>{name}</span>
-      <UnreadCount count={unread} words={frame.unread(unread)} className="ml-2" />
+      <UnreadCount count={unread} words={frame.unread(unread)} className="ms-2" />
     </Link>
   ))
 }

@@ -28,9 +28,9 @@ export function AccountMenu({ leave }: { leave: () => void }) {
             <Avatar picture={user?.profilePicUrl ?? null} className="size-9 text-6 font-medium" />
             <span
               aria-hidden="true"
-              className="for-unverified absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-wall bg-warn"
+              className="for-unverified absolute -top-0.5 -end-0.5 size-3 rounded-full border-2 border-wall bg-warn"
             />
-            <UnreadCount count={count} className="absolute -right-2 -bottom-1 border-2 border-wall" />
+            <UnreadCount count={count} className="absolute -end-2 -bottom-1 border-2 border-wall" />
           </span>
         }
       >

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
+import { directionOf } from '#domain/language.ts'
 import { factsMeta, writeFacts } from '#site/facts-of-page.ts'
 import { links as shopLinks } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -39,7 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   return (
     // Session marks are set on it before hydration.
-    <html lang={language} style={accentStyle(site.accent)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      style={accentStyle(site.accent)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -44,7 +45,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 min-[360px]:gap-2 md:gap-4 lg:gap-2 xl:gap-4">
+        <div className="ms-auto flex items-center gap-1 min-[360px]:gap-2 md:gap-4 lg:gap-2 xl:gap-4">
           <Link
             to={links.search(language, '')}
             aria-label={frame.search}
@@ -101,7 +102,7 @@ function CartLink() {
   )
 }
 
-function navigation(language: 'en' | 'et', frame: typeof frameTexts.en.frame) {
+function navigation(language: Language, frame: typeof frameTexts.en.frame) {
   return [
     { to: links.discover(language), name: frame.discover },
     { to: links.collections(language), name: frame.collections },

@@ -1,14 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import { factsOf, type Language, languagesByName } from '#domain/language.ts'
 import { inOtherLanguage } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { saveLanguage } from '#web/state/language-choice.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-const names = { et: 'Eesti', en: 'English' } as const
 
 /** Keeps path, query, fragment and input. */
 export function LanguageMenu() {
@@ -17,11 +15,11 @@ export function LanguageMenu() {
   return (
     <Menu
       id="language-menu"
-      name={`${frame.language}: ${names[language]}`}
+      name={`${frame.language}: ${factsOf(language).name}`}
       className="text-[0.9375rem] hover:text-act"
       button={
         <>
-          <span lang={language}>{names[language]}</span>
+          <span lang={language}>{factsOf(language).name}</span>
           <Icon name="down" size={16} />
         </>
       }
@@ -44,7 +42,7 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
   }
   return (
     <>
-      {(['et', 'en'] as const).map((one) => (
+      {languagesByName.map((one) => (
         <Link
           key={one}
           to={inOtherLanguage(pathname + search + hash, one)}
@@ -58,7 +56,7 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
           aria-current={one === language ? 'true' : undefined}
           className={`${className} aria-[current]:font-medium`}
         >
-          {names[one]}
+          {factsOf(one).name}
         </Link>
       ))}
       <p role="alert" className="max-w-60 text-6 text-bad not-empty:px-4 not-empty:py-2">

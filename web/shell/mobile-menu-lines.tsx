@@ -35,7 +35,7 @@ export function MobileMenuLines({ items, leave }: Props) {
       </div>
       <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
         <AccountLinks className="block py-3 text-4" />
-        <button type="button" onClick={leave} className="block w-full py-3 text-left text-4">
+        <button type="button" onClick={leave} className="block w-full py-3 text-start text-4">
           {frame.logOut}
         </button>
       </nav>

@@ -57,7 +57,7 @@ export function MobileMenu({ items, leave }: Props) {
                 type="button"
                 aria-label={frame.close}
                 onClick={close}
-                className="-mr-3 inline-flex size-11 items-center justify-center"
+                className="-me-3 inline-flex size-11 items-center justify-center"
               >
                 <Icon name="close" size={24} />
               </button>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { inLanguage, type Language, languages } from '#domain/language.ts'
+import { defaultLanguage, factsOf, inLanguage, type Language, languages } from '#domain/language.ts'
 import { inOtherLanguage } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { type Shared, sharePicturePath, sharePictureSize } from '#site/share-picture.ts'
@@ -34,11 +34,11 @@ export function pageMeta(args: MetaArgs, about: About): MetaDescriptor[] {
     ...(about.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...languages.map((language) => alternate(language, origin + inOtherLanguage(path, language))),
-    alternate('x-default', origin + inOtherLanguage(path, 'en')),
+    alternate('x-default', origin + inOtherLanguage(path, defaultLanguage)),
     { property: 'og:title', content: title },
     ...(about.description ? [{ property: 'og:description', content: about.description }] : []),
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: languageOfPath(path) === 'et' ? 'et_EE' : 'en_IE' },
+    { property: 'og:locale', content: factsOf(languageOfPath(path)).locale.replace('-', '_') },
     { property: 'og:url', content: origin + path },
     ...shareMeta(about, origin, languageOfPath(path)),
   ]

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
@@ -56,8 +56,8 @@ export const structuredShop = (origin: string, language: Language) => [
 
 type Post = {
   readonly slug: string
-  readonly titles: Bilingual
-  readonly summaries: Bilingual
+  readonly titles: Localized
+  readonly summaries: Localized
   readonly author: string
   readonly publishedAt: string
   readonly picture: { readonly src: string } | null

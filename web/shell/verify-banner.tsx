@@ -18,7 +18,7 @@ export function VerifyBanner() {
       >
         {state === 'sending' ? t.resending : t.resend}
       </Button>
-      <span role="status" className="ml-2">
+      <span role="status" className="ms-2">
         {state === 'sent' ? t.resent : state === 'failed' && t.failed}
       </span>
     </div>

@@ -51,7 +51,7 @@ export function clearRedirect(): void {
   tabStore.removeItem(arrived)
 }
 
-const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test(path)
+const isConfirmation = (path: string) => /^\/[a-z]{2}\/order-confirmation\//.test(path)
 
 /** The login page with the confirmation as its destination. */
 const isHeadingBack = (path: string) =>

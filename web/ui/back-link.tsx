@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-act hover:text-act-hover"
+      className="no-print -ms-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-act hover:text-act-hover"
     >
       <Icon name="back" />
       <span>{children}</span>

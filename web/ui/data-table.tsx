@@ -59,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 const classOf = <Row,>({ align, from, className = '' }: Column<Row>): string =>
-  `border-b border-line ${align ? 'text-right' : 'text-left'} ${from ? shownFrom[from] : ''} ${className}`
+  `border-b border-line ${align ? 'text-end' : 'text-start'} ${from ? shownFrom[from] : ''} ${className}`
 
 const shownFrom = {
   sm: 'hidden sm:table-cell',

@@ -16,7 +16,7 @@ export function Dialog({ title, children, onClose }: Props) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto w-[min(100%-48px,480px)] max-w-none rounded-2 bg-float p-0 text-left text-5 text-ink shadow-float transition-[opacity,translate] duration-(--calm) ease-(--ease) starting:open:translate-y-2 starting:open:opacity-0"
+      className="m-auto w-[min(100%-48px,480px)] max-w-none rounded-2 bg-float p-0 text-start text-5 text-ink shadow-float transition-[opacity,translate] duration-(--calm) ease-(--ease) starting:open:translate-y-2 starting:open:opacity-0"
     >
       <div className="p-6 md:p-8">
         <h2 id={id} className="text-3">

@@ -43,9 +43,9 @@ const unitOf = ({ id }: Wired) => `${id}-unit`
 const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /** Centres the browser's text. */
-const fileClass = 'cursor-pointer file:mr-3 file:h-full file:cursor-pointer file:text-act'
+const fileClass = 'cursor-pointer file:me-3 file:h-full file:cursor-pointer file:text-act'
 
-const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pr-7 pl-3' : end ? 'pr-12 pl-4' : 'px-4')
+const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pe-7 ps-3' : end ? 'pe-12 ps-4' : 'px-4')
 
 type TextFieldProps = Around & Omit<ComponentProps<'textarea'>, 'className'>
 
@@ -65,10 +65,10 @@ export function SelectField({ label, help, error, className, id, children, ...se
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <select {...select} {...wired} className="control h-12 appearance-none text-ellipsis pr-9 pl-4">
+          <select {...select} {...wired} className="control h-12 appearance-none text-ellipsis pe-9 ps-4">
             {children}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
             <Icon name="down" />
           </span>
         </span>

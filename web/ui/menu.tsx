@@ -54,7 +54,7 @@ export function Menu({ id, name, button, className = '', children }: Props) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-40 mt-1 min-w-44 rounded-2 bg-float py-2 shadow-float"
+        className="absolute top-full end-0 z-40 mt-1 min-w-44 rounded-2 bg-float py-2 shadow-float"
       >
         {open && children(close)}
       </div>
@@ -63,4 +63,4 @@ export function Menu({ id, name, button, className = '', children }: Props) {
 }
 
 /** Classes of a menu item. */
-export const menuLine = 'block w-full px-4 py-2.5 text-left text-5 text-ink hover:bg-wall-2 whitespace-nowrap'
+export const menuLine = 'block w-full px-4 py-2.5 text-start text-5 text-ink hover:bg-wall-2 whitespace-nowrap'

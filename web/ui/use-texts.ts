@@ -5,4 +5,4 @@ import { languageOfPath } from '#site/page-language.ts'
 /** From the URL. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
-export const useTexts = <Texts>(texts: { readonly en: Texts; readonly et: Texts }): Texts => texts[useLanguage()]
+export const useTexts = <Texts>(texts: Readonly<Record<Language, Texts>>): Texts => texts[useLanguage()]

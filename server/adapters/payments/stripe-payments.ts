@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { loadOnce } from '#server/process/load-once.ts'
+import { documentsTexts } from '#texts/documents.ts'
 import type { DisputeReport, Movement, PayableOrder, Payments, RefundReport, WarningReport } from './payments.ts'
 import {
   idOf,
@@ -207,7 +208,7 @@ function sessionFor(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
           shipping_options: [
             {
               shipping_rate_data: {
-                display_name: order.language === 'et' ? 'Pakkimine ja tarne' : 'Packing and delivery',
+                display_name: documentsTexts[order.language].documents.shipping,
                 type: 'fixed_amount',
                 fixed_amount: { amount: order.shipping, currency: 'eur' },
               },

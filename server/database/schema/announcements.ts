@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { bilingual, hexId, id, moment } from './columns.ts'
+import { hexId, id, localized, moment } from './columns.ts'
 
 /** The banner above every page. */
 export const announcements = pgTable(
   'announcements',
   {
     id: id(),
-    text: bilingual().notNull(),
+    text: localized().notNull(),
     /** A path without language: "/discover". */
     path: text(),
     /** The shop is closed while it is current. */

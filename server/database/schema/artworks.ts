@@ -15,14 +15,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { aiUses, artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
 import { collectionKinds } from '#domain/collection.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { pictureRoles } from '#domain/picture.ts'
-import { bilingual, hexId, id, moment, money, oneOf, reference, trigrams } from './columns.ts'
+import { hexId, id, localized, moment, money, oneOf, reference, trigrams } from './columns.ts'
 import { artists, users } from './people.ts'
 import { pictures } from './pictures.ts'
 
 /** The indexed titles: English, a space, Estonian. */
-export const bothTitles = sql`coalesce(title->>'en' || ' ' || (title->>'et'), title->>'en', title->>'et')`
+export const titlesOfWork = sql`every_language(title)`
 
 export const artworks = pgTable(
   'artworks',
@@ -31,8 +31,8 @@ export const artworks = pgTable(
     artistId: reference()
       .notNull()
       .references(() => artists.id),
-    title: bilingual().notNull(),
-    description: bilingual().notNull().default({}),
+    title: localized().notNull(),
+    description: localized().notNull().default({}),
     category: text({ enum: categories }).notNull(),
     tags: text().array().notNull().default([]),
     width: doublePrecision().notNull(),
@@ -40,12 +40,12 @@ export const artworks = pgTable(
     depth: doublePrecision().notNull().default(0),
     unit: text().notNull().default('cm'),
     // Details have the names in `domain/artwork.ts`.
-    mediums: jsonb('medium').$type<Bilingual>().notNull().default({}),
+    mediums: jsonb('medium').$type<Localized>().notNull().default({}),
     year: smallint(),
     framed: boolean().notNull().default(false),
     signed: boolean().notNull().default(false),
     readyToHang: boolean().notNull().default(false),
-    warnings: bilingual().notNull().default({}),
+    warnings: localized().notNull().default({}),
     /** Grams, packed. */
     weight: integer(),
     /** Centimetres. */
@@ -75,7 +75,7 @@ export const artworks = pgTable(
   },
   (table) => [
     check('artworks_id', hexId()),
-    check('artworks_title', sql`coalesce(title->>'en', title->>'et', '') <> ''`),
+    check('artworks_title', sql`every_language(title) <> ''`),
     check('artworks_category', oneOf('category', categories)),
     check('artworks_status', oneOf('status', artworkStatuses)),
     check('artworks_edition_kind', oneOf('edition_kind', editionKinds)),
@@ -107,7 +107,7 @@ export const artworks = pgTable(
       .on(table.category, sql`greatest(updated_at, sold_at)`)
       .where(sql`status in ('active', 'sold')`),
     // No fastupdate: its deferred writes would delay one sale in some hundred.
-    index('artworks_title_search').using('gin', trigrams(bothTitles)).with({ fastupdate: false }),
+    index('artworks_title_search').using('gin', trigrams(titlesOfWork)).with({ fastupdate: false }),
   ],
 )
 
@@ -122,7 +122,7 @@ export const artworkPictures = pgTable(
       .references(() => pictures.id),
     position: smallint().notNull(),
     role: text({ enum: pictureRoles }).notNull(),
-    alt: bilingual().notNull().default({}),
+    alt: localized().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.artworkId, table.position] }),
@@ -168,10 +168,10 @@ export const collections = pgTable(
     id: id(),
     kind: text({ enum: collectionKinds }).notNull().default('category'),
     position: smallint().notNull(),
-    title: bilingual().notNull(),
-    text: bilingual().notNull(),
+    title: localized().notNull(),
+    text: localized().notNull(),
     /** Empty for collections by the shop. */
-    curator: bilingual().notNull().default({}),
+    curator: localized().notNull().default({}),
     /** The query of the discover page that selects the works: "category=paintings&colour=blue". */
     rule: text(),
     /** The work with the cover picture. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { documentDamages, documentKinds } from '#domain/document.ts'
 import { languages } from '#domain/language.ts'
-import { hexId, id, moment, oneOf, reference } from './columns.ts'
+import { hexId, id, isLanguageCode, moment, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
@@ -61,7 +61,7 @@ export const issuedDocuments = pgTable(
   (table) => [
     check('issued_documents_id', hexId()),
     check('issued_documents_kind', oneOf('kind', documentKinds)),
-    check('issued_documents_language', oneOf('language', languages)),
+    check('issued_documents_language', isLanguageCode),
     unique('issued_documents_once').on(table.kind, table.subject, table.edition, table.language),
     unique('issued_documents_number').on(table.issuer, table.kind, table.year, table.number, table.language),
     index('issued_documents_order_index').on(table.orderId),

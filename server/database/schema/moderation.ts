@@ -10,7 +10,7 @@ import {
   restrictionGrounds,
   restrictionSubjects,
 } from '#domain/moderation.ts'
-import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { caseless, hexId, id, localized, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
 /** Reports by users and visitors (DSA), with decisions. */
@@ -74,7 +74,7 @@ export const restrictions = pgTable(
     /** Facts and circumstances, for the person concerned. */
     reason: text().notNull(),
     /** Translations for the artist and for buyers of a dangerous work. */
-    reasonIn: bilingual().notNull().default({}),
+    reasonIn: localized().notNull().default({}),
     reportId: reference().references(() => reports.id),
     by: text().notNull(),
     createdAt: moment().notNull(),

@@ -8,7 +8,7 @@ import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
 import { sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { artworks } from './artworks.ts'
-import { bilingual, hexId, id, moment, money, oneOf, reference, trigrams } from './columns.ts'
+import { hexId, id, isLanguageCode, localized, moment, money, oneOf, reference, trigrams } from './columns.ts'
 import { payouts } from './ledger.ts'
 import { artists, users } from './people.ts'
 
@@ -42,7 +42,7 @@ export const orders = pgTable(
   (table) => [
     check('orders_id', hexId()),
     check('orders_state', oneOf('state', orderStates)),
-    check('orders_language', oneOf('language', languages)),
+    check('orders_language', isLanguageCode),
     check('orders_amounts', sql`subtotal >= 0 and shipping >= 0 and tax >= 0 and total = subtotal + shipping + tax`),
     index('orders_user_index').on(table.userId, table.createdAt),
     index('orders_state_index').on(table.state, table.expiresAt),
@@ -69,13 +69,13 @@ export const orderLines = pgTable(
     /** Null after deletion; the other columns keep what was sold. */
     artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
     artistId: reference().references(() => artists.id, { onDelete: 'set null' }),
-    title: bilingual().notNull(),
+    title: localized().notNull(),
     artistName: text().notNull(),
     artistEmail: text(),
     sellerStatus: text({ enum: sellerStatuses }).notNull(),
     /** As named on the invoice; null for private sellers. */
     trader: jsonb().$type<TraderDetails>(),
-    medium: bilingual().notNull(),
+    medium: localized().notNull(),
     dimensions: jsonb().$type<{ width: number; height: number; depth: number; unit: string }>().notNull(),
     year: smallint(),
     category: text({ enum: categories }),
@@ -147,10 +147,7 @@ export const orderLines = pgTable(
     index('order_lines_unconfirmed_index')
       .on(table.deliveredAt)
       .where(sql`state = 'delivered' and delivery_confirmed_at is null`),
-    index('order_lines_search').using(
-      'gin',
-      trigrams(sql`artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '')`),
-    ),
+    index('order_lines_search').using('gin', trigrams(sql`artist_name || ' ' || every_language(title)`)),
   ],
 )
 

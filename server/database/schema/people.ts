@@ -10,7 +10,7 @@ import {
   type TaxDetails,
   type TraderDetails,
 } from '#domain/person.ts'
-import { bilingual, caseless, hexId, id, moment, oneOf, reference, trigrams } from './columns.ts'
+import { caseless, hexId, id, isLanguageCode, localized, moment, oneOf, reference, trigrams } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const users = pgTable(
@@ -47,7 +47,7 @@ export const users = pgTable(
     index('users_former_email_index').on(table.emailChangedAt).where(sql`former_email is not null`),
     index('users_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     check('users_role', oneOf('role', roles)),
-    check('users_language', oneOf('language', languages)),
+    check('users_language', isLanguageCode),
     index('users_search').using('gin', trigrams(sql`email::text || ' ' || first_name || ' ' || last_name`)),
   ],
 )
@@ -63,16 +63,16 @@ export const artists = pgTable(
     /** Redirect to the current slug and stay reserved. */
     formerSlugs: text().array().notNull().default([]),
     name: text().notNull(),
-    tagline: bilingual().notNull().default({}),
-    biography: bilingual().notNull(),
+    tagline: localized().notNull().default({}),
+    biography: localized().notNull(),
     /** How the artist works. */
-    process: bilingual().notNull().default({}),
-    location: bilingual().notNull().default({}),
+    process: localized().notNull().default({}),
+    location: localized().notNull().default({}),
     email: text(),
     website: text(),
     instagram: text(),
     pictureId: reference().references(() => pictures.id),
-    pictureAlt: bilingual().notNull().default({}),
+    pictureAlt: localized().notNull().default({}),
     sellerStatus: text({ enum: sellerStatuses }).notNull().default('private'),
     commissionTier: text({ enum: ['standard', 'premium'] })
       .notNull()
@@ -151,10 +151,10 @@ export const exhibitions = pgTable(
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    title: bilingual().notNull(),
-    location: bilingual().notNull().default({}),
+    title: localized().notNull(),
+    location: localized().notNull().default({}),
     year: text().notNull().default(''),
-    description: bilingual().notNull().default({}),
+    description: localized().notNull().default({}),
   },
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
 )
@@ -169,7 +169,7 @@ export const studioPictures = pgTable(
       .notNull()
       .references(() => pictures.id),
     position: smallint().notNull(),
-    alt: bilingual().notNull().default({}),
+    alt: localized().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.position] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { postCategories } from '#domain/post.ts'
-import { bilingual, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { hexId, id, localized, moment, oneOf, reference } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const posts = pgTable(
@@ -11,14 +11,14 @@ export const posts = pgTable(
     slug: text().notNull().unique(),
     /** Redirect to the current slug. */
     formerSlugs: text().array().notNull().default([]),
-    title: bilingual().notNull(),
-    excerpt: bilingual().notNull().default({}),
+    title: localized().notNull(),
+    excerpt: localized().notNull().default({}),
     /** Sanitised HTML. */
-    content: bilingual().notNull(),
+    content: localized().notNull(),
     category: text({ enum: postCategories }),
     author: text().notNull(),
     pictureId: reference().references(() => pictures.id),
-    pictureAlt: bilingual().notNull().default({}),
+    pictureAlt: localized().notNull().default({}),
     /** Null for a draft. */
     publishedAt: moment(),
     createdAt: moment().notNull(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type GoogleOutcome, google } from '#contract/google.ts'
-import type { Language } from '#domain/language.ts'
+import { directionOf, type Language } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
 import { chooseGoogle, type Google } from '#server/adapters/identity/choose-google.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
@@ -150,7 +150,7 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Goog
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${t.title}</title></head>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${t.title}</title></head>
 <body data-outcome="${outcome}"><main><h1>${t.title}</h1><p>${t.outcomes[outcome]}</p><p>${t.close}</p></main>
 <script type="module">${script}</script></body></html>`)
 }

@@ -236,7 +236,7 @@ function matches(q: string): SQL {
   const found = patternsOf(q).map(
     (like) => sql`
     select id from orders where number || ' ' || buyer_name || ' ' || buyer_email ilike ${like}
-    union select order_id from order_lines where artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '') ilike ${like}`,
+    union select order_id from order_lines where artist_name || ' ' || every_language(title) ilike ${like}`,
   )
   return sql`orders.id in (${sql.join(found, sql` union `)})`
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ArtistInput } from '#contract/artist-profile.ts'
-import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
+import { type Language, type Localized, mergeLocalized } from '#domain/language.ts'
 import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { exhibitions } from '#server/database/schema.ts'
@@ -11,10 +11,10 @@ export type ProfileInput = { input: ArtistInput; language: Language }
 
 type Words = {
   name: string
-  tagline: Bilingual
-  biography: Bilingual
-  process: Bilingual
-  location: Bilingual
+  tagline: Localized
+  biography: Localized
+  process: Localized
+  location: Localized
   website: string | null
   instagram: string | null
   sellerStatus: SellerStatus
@@ -23,7 +23,7 @@ type Words = {
 }
 
 export function wordsOf(input: ArtistInput, language: Language, before: Words | undefined): Words {
-  const mergeField = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
+  const mergeField = (plain: string | undefined, both: Localized | undefined, was: Localized | undefined) =>
     both ?? mergeLocalized(was ?? {}, plain, language)
   const line = (now: string | undefined, was: string | null | undefined) =>
     now === undefined ? (was ?? null) : now || null

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ArtistInput } from '#contract/artist-profile.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures, studioPictures } from '#server/database/schema.ts'
@@ -8,7 +8,7 @@ import { pictureColumns, plainPicture } from '#server/features/pictures/picture-
 import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 import { deleteUploadsOf, findListed } from '#server/features/uploads/upload-store.ts'
 
-type ShownPicture = { readonly pictureId: string; readonly alt: Bilingual }
+type ShownPicture = { readonly pictureId: string; readonly alt: Localized }
 
 export type StudioPicture = Awaited<ReturnType<typeof readStudioPictures>>[number]
 

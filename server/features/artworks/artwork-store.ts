@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { detailsOf } from '#domain/artwork.ts'
 import type { PaletteColour } from '#domain/colour.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { PictureRole } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
@@ -17,7 +17,7 @@ export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 type WorkPicture = PictureRow & {
   readonly palette: PaletteColour[]
   readonly role: PictureRole
-  readonly alt: Bilingual
+  readonly alt: Localized
 }
 
 const pictureObject = sql`jsonb_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height},

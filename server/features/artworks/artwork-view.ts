@@ -3,7 +3,7 @@ import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { detailsOf } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
-import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
+import { hasWords, inLanguage, type Language, type Localized, readIn } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { pictureView, plainPicture } from '#server/features/pictures/picture-view.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
@@ -17,9 +17,9 @@ export const artworkCard = (row: CardRow, language: Language): z.input<typeof Ar
 })
 
 /** Falls back to the work's title. */
-const altOf = (alt: Bilingual, title: Bilingual): Bilingual => (alt.en || alt.et ? alt : title)
+const altOf = (alt: Localized, title: Localized): Localized => (hasWords(alt) ? alt : title)
 
-function cardPicture(picture: NonNullable<CardRow['picture']>, title: Bilingual, language: Language) {
+function cardPicture(picture: NonNullable<CardRow['picture']>, title: Localized, language: Language) {
   const { hash, width, height, color } = picture
   return { url: pictureAddress(hash), width, height, color, alt: readIn(language, altOf(picture.alt, title)) }
 }

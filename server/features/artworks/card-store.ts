@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
@@ -37,7 +37,7 @@ export async function readCards(database: Database, ids: readonly string[]) {
   return ids.flatMap((id) => cardsById.get(id) ?? [])
 }
 
-type MainPicture = { hash: string; width: number; height: number; color: string; alt: Bilingual }
+type MainPicture = { hash: string; width: number; height: number; color: string; alt: Localized }
 
 const mainPicture = sql<MainPicture | null>`(select json_build_object('hash', ${pictures.hash}, 'width', ${pictures.width},
     'height', ${pictures.height}, 'color', ${pictures.palette}->0->>'hex', 'alt', ${artworkPictures.alt})

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BankComparison } from '#contract/bank.ts'
+import { inEachLanguage } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,
@@ -15,8 +16,6 @@ import {
 import { type Comparison, readFound } from '#server/features/comparisons/comparison-store.ts'
 import { bankEmailsTexts } from '#texts/bank-emails.ts'
 
-const { en, et } = bankEmailsTexts
-
 export type BankDifference = Omit<StoredBankDifference, 'since'>
 
 type Named = BankDifference & { name: string }
@@ -28,7 +27,7 @@ export const bankComparison: Comparison<BankDifference, Named, typeof bankChecks
   subjectOf: ({ subject }) => subject,
   nameAll,
   warning: 'the bank and the books differ',
-  email: { kind: 'bank-differences', texts: { en: en.differences, et: et.differences } },
+  email: { kind: 'bank-differences', texts: inEachLanguage((language) => bankEmailsTexts[language].differences) },
 }
 
 export async function readBank(database: Database): Promise<z.input<typeof BankComparison>> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { openProjection } from '#server/database/projection.ts'
@@ -74,8 +74,8 @@ async function readDirectory(database: Database): Promise<State> {
 
 export const artistTexts = (artist: {
   name: string
-  location: Bilingual
-  tagline: Bilingual
+  location: Localized
+  tagline: Localized
 }): Record<ArtistField, string> => ({
   name: artist.name,
   location: Object.values(artist.location).join(' '),

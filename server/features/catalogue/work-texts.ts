@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type { Bilingual } from '#domain/language.ts'
+import { type Localized, languages } from '#domain/language.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { idsIn } from '#server/database/projection.ts'
@@ -50,15 +50,15 @@ export async function readTexts(database: Database, where: SQL, limit?: number):
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ id, title, artist, tags, medium, category, description }) => ({
     id,
-    title: inBoth(title),
+    title: inAll(title),
     artist,
     tags: tags.map(bothNamesOf).join(' '),
-    medium: `${inBoth(medium)} ${categoryWords[category]}`,
-    description: inBoth(description),
+    medium: `${inAll(medium)} ${categoryWords[category]}`,
+    description: inAll(description),
   }))
 }
 
-const inBoth = ({ en = '', et = '' }: Bilingual): string => `${en} ${et}`
+const inAll = (text: Localized): string => languages.map((language) => text[language] ?? '').join(' ')
 
 const englishTags = new Map(Object.entries(estonianTags).map(([english, estonian]) => [estonian, english]))
 

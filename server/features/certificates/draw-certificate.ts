@@ -1,7 +1,7 @@
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { excerpt } from '#domain/excerpt.ts'
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized } from '#domain/language.ts'
 import {
   closePdf,
   type DrawnPdf,
@@ -38,7 +38,7 @@ const maxWords = 620
 type Certificate = {
   readonly sold: SoldCopy
   readonly row: CertificateRow
-  readonly words: Bilingual
+  readonly words: Localized
   /** A JPEG; undefined when the picture was deleted. */
   readonly jpeg: Uint8Array | undefined
   readonly publicUrl: string

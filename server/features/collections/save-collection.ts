@@ -3,7 +3,7 @@ import type { CollectionForm } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
+import { defaultLanguage, hasWords, inLanguage, type Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { numberedSlug, slugOf } from '#domain/slug.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -38,7 +38,7 @@ export async function createCollection(
     const read = await readForm(tx, form, { kind }, first)
     if (!read.ok) return read
     const { artworkIds, ...fields } = read.value
-    const id = freeId(slugOf(fields.title.en ?? fields.title.et ?? '', 'collection', 60), all)
+    const id = freeId(slugOf(inLanguage(fields.title, defaultLanguage).words, 'collection', 60), all)
     const position = Math.max(-1, ...all.map((other) => other.position)) + 1
     if (fields.isWallOfTheWeek) await takeDownOthers(tx, id, now)
     await tx.insert(collections).values({ ...fields, id, kind, position, updatedAt: now })
@@ -143,7 +143,7 @@ async function readSaved(
 /** Merges the form into the stored collection; `first` is the cover of a rule without another one. */
 async function readForm(tx: Database, form: CollectionForm, before: Before, first: string | undefined) {
   const title = form.titles ?? before.title ?? {}
-  if (!title.en && !title.et) return refuse('collection-incomplete')
+  if (!hasWords(title)) return refuse('collection-incomplete')
   const rule = before.kind === 'rule' ? readRule(form.rule ?? before.rule ?? '') : undefined
   if (before.kind === 'rule' && !rule) return refuse('rule-invalid')
   const artworkIds = before.kind === 'chosen' ? [...new Set(form.artworkIds ?? before.chosen ?? [])] : []

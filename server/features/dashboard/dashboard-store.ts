@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
+import { inEachLanguage, type Language } from '#domain/language.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -30,12 +30,11 @@ export async function countWorks(database: Database, artistId: Id) {
       all: sql<number>`count(*)`.mapWith(Number),
       onSale: onSale(sql`true`),
       wall: onSale(sql`not ${onWall}`),
-      en: onSale(lacks('en')),
-      et: onSale(lacks('et')),
+      ...inEachLanguage((language) => onSale(lacks(language))),
     })
     .from(artworks)
     .where(eq(artworks.artistId, artistId))
-  return counts ?? { all: 0, onSale: 0, wall: 0, en: 0, et: 0 }
+  return counts ?? { all: 0, onSale: 0, wall: 0, ...inEachLanguage(() => 0) }
 }
 
 export const countExhibitions = (database: Database, artistId: Id): Promise<number> =>

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Marked, type Token } from 'marked'
 import type { InformationView, Section } from '#contract/information.ts'
 import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, withFallbacks } from '#domain/language.ts'
 import { versionOn } from '#domain/terms.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Shop } from '#server/shop.ts'
@@ -94,20 +95,34 @@ function listOf({ shown, current, all }: Versions, language: Language): string {
 const currentTerms = ({ content, now }: Reading): Day => versionOn(content.termsVersions, dayInTallinn(now))
 
 async function readPage(name: string, language: Language, reading: Reading): Promise<InformationView> {
-  const { title, description, changed, tokens } = await readTokens(name, language, reading)
+  const { title, description, changed, tokens, language: writtenIn } = await readTokens(name, language, reading)
   const marked = markedIn(language)
   const [lead = [], ...rest] = splitAt(tokens, 2)
   const sections = rest.map((section) => sectionOf(section, marked))
-  return { title, description, changed, html: marked.parser(lead), sections }
+  return { title, description, changed, html: marked.parser(lead), sections, ...(writtenIn && { language: writtenIn }) }
 }
 
 export async function readTokens(name: string, language: Language, { content, ...on }: Reading) {
-  const written = choose(await readFile(join(content.folder, language, `${name}.md`), 'utf8'), on)
-  const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
+  const writtenIn = languageOf(name, language, content)
+  const written = choose(await readFile(join(content.folder, writtenIn, `${name}.md`), 'utf8'), on)
+  const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, writtenIn)) ?? []
   const frontMatter = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
   const { title, description, changed, published } = frontMatter
-  return { title, description, changed, published, text, tokens: markedIn(language).lexer(text) }
+  const tokens = markedIn(language).lexer(text)
+  return {
+    title,
+    description,
+    changed,
+    published,
+    text,
+    tokens,
+    language: writtenIn === language ? undefined : writtenIn,
+  }
 }
+
+/** The first language that has the page. */
+const languageOf = (name: string, language: Language, { folder }: Content): Language =>
+  withFallbacks(language).find((each) => existsSync(join(folder, each, `${name}.md`))) ?? language
 
 const choose = (text: string, on: SwitchedOn): string =>
   text.replace(
@@ -187,8 +202,10 @@ const markedIn = (language: Language) =>
 /** No line break after a prefix of one or two letters ("e-mail") or an Estonian ordinal ("7. aasta"). */
 function unbroken(html: string, language: Language): string {
   const spanned = html.replace(/(?<![\p{L}\p{N}.@/-])\p{L}{1,2}-\p{L}+/gu, '<span>$&</span>')
-  return language === 'et' ? spanned.replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00a0') : spanned
+  return hasOrdinals[language] ? spanned.replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00a0') : spanned
 }
+
+const hasOrdinals: Partial<Record<Language, true>> = { et: true }
 
 const plainPages: Record<string, unknown> = links
 

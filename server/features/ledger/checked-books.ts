@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
+import { inEachLanguage } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,
@@ -16,15 +17,13 @@ import { type Checked, readFound } from '#server/features/comparisons/comparison
 import { booksEmailsTexts } from '#texts/books-emails.ts'
 import type { Discrepancy } from './find-discrepancies.ts'
 
-const { en, et } = booksEmailsTexts
-
 export const checkedBooks: Checked<Discrepancy, Discrepancy & Name, typeof bookChecks.$inferSelect> = {
   lock: 'books.check',
   checks: bookChecks,
   subjectOf: ({ subject, id }) => `${subject} ${id}`,
   nameAll,
   warning: 'the books do not agree',
-  email: { kind: 'discrepancies', texts: { en: en.discrepancies, et: et.discrepancies } },
+  email: { kind: 'discrepancies', texts: inEachLanguage((language) => booksEmailsTexts[language].discrepancies) },
 }
 
 export async function readBooks(database: Database): Promise<z.input<typeof Books>> {

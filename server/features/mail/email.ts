@@ -1,7 +1,7 @@
 import { type AccentShades, accentShades } from '#domain/accent.ts'
 import type { EmailLink, EmailPart, EmailPicture, EmailTable, EmailWork } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
-import type { Language } from '#domain/language.ts'
+import { directionOf, type Language } from '#domain/language.ts'
 import { orderNumbers } from '#domain/order.ts'
 import { operator } from '#server/features/information/operator.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
@@ -81,7 +81,7 @@ function renderHtml(email: Email): string {
     ? `<br><a href="${escapeHtml(unsubscribe)}" ${styled('act', '')}>${escapeHtml(emailsTexts[language].emails.unsubscribe)}</a>`
     : ''
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${darkRules().join('')}}</style></head>
 <body ${styled('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>

@@ -27,7 +27,7 @@ const linksIn = (html: string): string[] =>
 /** What a mail program shows of the HTML, without what it hides; titles that it sets in italics are quoted. */
 const shown = (html: string): string =>
   html
-    .replace(/<i [^>]*>([^<]*)<\/i>/g, html.includes('<html lang="et">') ? '„$1“' : '“$1”')
+    .replace(/<i [^>]*>([^<]*)<\/i>/g, html.includes('<html lang="et" dir="ltr">') ? '„$1“' : '“$1”')
     .replace(/<head>[\s\S]*<\/head>/, '')
     .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
     .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
@@ -98,7 +98,7 @@ describe.each(languages)('in %s every e-mail', (language) => {
         expect(part, kind).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{|\$\{|=>/)
         expect(part, kind).not.toMatch(/\n{3}| {2}\S/)
       }
-      expect(html, kind).toContain(`<html lang="${language}">`)
+      expect(html, kind).toContain(`<html lang="${language}" dir="ltr">`)
       expect(html, kind).not.toMatch(/<(p|td|a|span)[^>]*>\s*<\/\1>/)
       expect(
         text.split('\n').filter((line) => /^\s*:|:\s*:|„“|“”|\(\)/.test(line)),

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { artists, artworks, conversations, orders, users } from '#server/database/schema.ts'
 import type { PictureRow } from '#server/features/pictures/picture-view.ts'
 
 /** Null for a hidden work. */
-const mainPicture = sql<(PictureRow & { alt: Bilingual }) | null>`(
+const mainPicture = sql<(PictureRow & { alt: Localized }) | null>`(
   select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'alt', wp.alt)
   from artwork_pictures wp join pictures p on p.id = wp.picture_id
   where wp.artwork_id = ${conversations.artworkId} and ${artworks.takenDownAt} is null

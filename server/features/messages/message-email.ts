@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import type { Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, type conversations, orders, outgoingMail } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
@@ -60,7 +60,7 @@ async function findReader(tx: Database, { buyerId, artistId }: ConversationRecor
 async function findSubject(
   tx: Database,
   { artworkId, orderId }: ConversationRecord,
-): Promise<{ order?: string; title?: Bilingual }> {
+): Promise<{ order?: string; title?: Localized }> {
   const [order] = orderId ? await tx.select({ order: orders.number }).from(orders).where(eq(orders.id, orderId)) : []
   if (order) return order
   const [work] = artworkId

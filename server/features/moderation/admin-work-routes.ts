@@ -5,7 +5,7 @@ import { accept } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
-import { artworks, bothTitles } from '#server/database/schema.ts'
+import { artworks, titlesOfWork } from '#server/database/schema.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -54,13 +54,13 @@ function isCalled(words: string): SQL {
   // Words that start in the titles and end in the name.
   const across = [...words.matchAll(/ /g)].map(({ index }) =>
     named(
-      sql`${bothTitles} ilike ${patternOf(words.slice(0, index)).slice(0, -1)}`,
+      sql`${titlesOfWork} ilike ${patternOf(words.slice(0, index)).slice(0, -1)}`,
       patternOf(words.slice(index + 1)).slice(1),
     ),
   )
   const found = [
     sql`select ${words}::text`,
-    sql`select id from artworks where ${bothTitles} ilike ${patternOf(words)}`,
+    sql`select id from artworks where ${titlesOfWork} ilike ${patternOf(words)}`,
     named(undefined, patternOf(words)),
     ...across,
   ]

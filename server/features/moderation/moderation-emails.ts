@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { EmailWords } from '#domain/email.ts'
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized } from '#domain/language.ts'
 import { reasonFor } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders, users } from '#server/database/schema.ts'
@@ -47,7 +47,7 @@ async function emailReporter(
   report: ReportRow,
   what: string,
   now: Date,
-  write: (t: Texts, name: Bilingual) => EmailWords,
+  write: (t: Texts, name: Localized) => EmailWords,
 ): Promise<void> {
   const { id, email, language } = report
   if (!email) return
@@ -86,14 +86,14 @@ export const enqueueAccountClosed = (shop: Mailer, tx: Database, restriction: Re
 
 export async function enqueueLifted(shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
   const isHiddenStill = await isHidden(tx, restriction.subjectId)
-  const write = (t: Texts, name: Bilingual) => t.lifted({ ...restriction, name, isHiddenStill })
+  const write = (t: Texts, name: Localized) => t.lifted({ ...restriction, name, isHiddenStill })
   await emailOwner(shop, tx, restriction, 'lifted', now, write)
 }
 
 export function enqueueAppealDismissed(shop: Mailer, tx: Database, restriction: RestrictionRow, now: Date) {
   const { subject, appealAnswer: answer } = restriction
-  const named = (name: Bilingual) => (subject === 'user' ? {} : name)
-  const write = (t: Texts, name: Bilingual) => t.appealDismissed({ subject, name: named(name), answer })
+  const named = (name: Localized) => (subject === 'user' ? {} : name)
+  const write = (t: Texts, name: Localized) => t.appealDismissed({ subject, name: named(name), answer })
   return emailOwner(shop, tx, restriction, 'appeal', now, write)
 }
 
@@ -103,7 +103,7 @@ async function emailOwner(
   restriction: RestrictionRow,
   what: string,
   now: Date,
-  write: (t: Texts, name: Bilingual, concerning: { reason: string; isBlocked: boolean }) => EmailWords,
+  write: (t: Texts, name: Localized, concerning: { reason: string; isBlocked: boolean }) => EmailWords,
 ): Promise<void> {
   const owner = ownerOf[restriction.subject](sql`${restriction.subjectId}`)
   const [person] = await tx.select().from(users).where(eq(users.id, owner))
@@ -114,7 +114,7 @@ async function emailOwner(
   await emailUser(shop, tx, person, { kind, texts, write: (t) => write(t, name, concerning) }, now)
 }
 
-async function nameOf(tx: Database, row: Pick<RestrictionRow, 'subject' | 'subjectId'>): Promise<Bilingual> {
+async function nameOf(tx: Database, row: Pick<RestrictionRow, 'subject' | 'subjectId'>): Promise<Localized> {
   const subjectOf = await readSubjects(tx, [row])
   return subjectOf(row).name
 }

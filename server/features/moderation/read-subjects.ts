@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MessageView } from '#contract/messages.ts'
 import type { Id } from '#domain/id.ts'
-import { type Bilingual, inBothLanguages } from '#domain/language.ts'
+import { inEachLanguage, type Localized } from '#domain/language.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
@@ -10,7 +10,7 @@ import { shortName, viewWholeMessage } from '#server/features/messages/conversat
 import { withPictures } from '#server/features/messages/message-store.ts'
 
 type Subject = {
-  name: Bilingual
+  name: Localized
   artistName: string | null
   message: z.input<typeof MessageView> | null
   isOfAdministrator: boolean
@@ -49,7 +49,7 @@ async function readArtists(database: Database, ids: Id[]): Promise<Map<Id, Subje
     .select({ id: artists.id, name: artists.name })
     .from(artists)
     .where(inArray(artists.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, { ...gone, name: inBothLanguages(name) }]))
+  return new Map(rows.map(({ id, name }) => [id, { ...gone, name: inEachLanguage(() => name) }]))
 }
 
 async function readUsers(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
@@ -57,7 +57,7 @@ async function readUsers(database: Database, ids: Id[]): Promise<Map<Id, Subject
   const rows = await database.select().from(users).where(inArray(users.id, ids))
   return new Map(
     rows.map(({ id, firstName, lastName, role }) => {
-      const name = inBothLanguages(`${firstName} ${lastName}`.trim())
+      const name = inEachLanguage(() => `${firstName} ${lastName}`.trim())
       return [id, { ...gone, name, isOfAdministrator: role === 'ADMIN' }]
     }),
   )
@@ -85,7 +85,9 @@ async function readWritten(database: Database, ids: Id[]): Promise<Map<Id, Subje
       const message = whole[at]
       if (!message) return []
       const writer = message.author === 'artist' ? artistName : shortName(buyer)
-      return [[message.id, { ...gone, name: inBothLanguages(writer), message: viewWholeMessage(message) }] as const]
+      return [
+        [message.id, { ...gone, name: inEachLanguage(() => writer), message: viewWholeMessage(message) }] as const,
+      ]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { type RestrictionGround, safetyAnswerDue } from '#domain/moderation.ts'
 import { orderLines, outgoingMail, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -32,7 +32,7 @@ async function opened(database: (typeof databaseKinds)[number] = 'postgres') {
       await bankOf(shop).deliverWebhooks()
       return orderId
     },
-    takeDown: async (ground: RestrictionGround, reasonIn: Bilingual = {}) =>
+    takeDown: async (ground: RestrictionGround, reasonIn: Localized = {}) =>
       call('POST /restrictions', {
         body: { artworkId: work.id, ground, rule: 'Regulation (EU) 2023/988', reason, reasonIn },
         ...(await as(admin)),

@@ -44,7 +44,7 @@ test('buyer and artists each get one email in their own language, with their own
     '2 × „Kinnas“, Kaur Lõimaste: 418,00 €\n„Hall meri“, Kaur Lõimaste: 1100,00 €\n„Enne kurgede ärkamist“, Mari: 2860,00 €\nPakkimine ja tarne: Tasuta\nKokku: 4378,00 €',
   )
   expect(toBuyer?.text).toContain('10136 Tallinn\nHarju maakond\nEesti')
-  expect(toBuyer?.html).toContain('<html lang="et">')
+  expect(toBuyer?.html).toContain('<html lang="et" dir="ltr">')
   const toKaur = emails.get('kaur@louend.test')
   expect(toKaur?.subject).toBe('Sold: “Mitten” and 1 more')
   expect(plain(toKaur?.text)).toContain(

@@ -3,6 +3,7 @@ import type { ArtworkStatus, OwnWorkSort } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { everyLanguage, inFirstLanguage } from '#server/database/localized.ts'
 import { paged } from '#server/database/paged.ts'
 import { artworks, artworkViews, savedWorks } from '#server/database/schema.ts'
 
@@ -58,17 +59,14 @@ export async function listOwnWorks(database: Database, artistId: Id, query: OwnW
 }
 
 /** % and _ are literals. */
-const isCalled = (words: string): SQL =>
-  sql`strpos(lower(concat_ws(' ', ${artworks.title}->>'en', ${artworks.title}->>'et')), lower(${words})) > 0`
+const isCalled = (words: string): SQL => sql`strpos(lower(${everyLanguage(artworks.title)}), lower(${words})) > 0`
 
 function orderOf({ sort, language }: OwnWorksQuery): SQL {
   switch (sort) {
     case 'newest':
       return desc(artworks.createdAt)
     case 'title':
-      return asc(
-        sql`lower(coalesce(${artworks.title}->>${language}::text, ${artworks.title}->>'en', ${artworks.title}->>'et'))`,
-      )
+      return asc(sql`lower(${inFirstLanguage(artworks.title, language)})`)
     case 'priceLowHigh':
       return asc(artworks.price)
     case 'priceHighLow':

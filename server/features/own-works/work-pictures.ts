@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ArtworkInput } from '#contract/own-works.ts'
 import type { PictureRefusal } from '#contract/uploads.ts'
 import { type Colour, coloursOf } from '#domain/colour.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { orderedRoles, type PictureRole } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -14,7 +14,7 @@ import { deleteUploadsOf, findListed } from '#server/features/uploads/upload-sto
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
+type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Localized }
 
 export async function receiveSentPicture(
   shop: Shop,

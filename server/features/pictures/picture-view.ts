@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/artworks.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { pictures } from '#server/database/schema.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
@@ -17,12 +17,12 @@ export type PictureRow = {
   readonly placeholder: string
 }
 
-export const pictureView = <Role extends Picture['role']>(row: PictureRow, role: Role, alt: Bilingual) => ({
+export const pictureView = <Role extends Picture['role']>(row: PictureRow, role: Role, alt: Localized) => ({
   ...plainPicture(row, alt),
   role,
 })
 
-export function plainPicture({ hash, width, height, placeholder }: PictureRow, alt: Bilingual): Omit<Picture, 'role'> {
+export function plainPicture({ hash, width, height, placeholder }: PictureRow, alt: Localized): Omit<Picture, 'role'> {
   const url = pictureAddress(hash)
   return { url, src: plainAddress(url, width), width, height, alt, placeholder }
 }

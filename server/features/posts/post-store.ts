@@ -3,6 +3,7 @@ import { isId } from '#domain/id.ts'
 import type { PostCategory, PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
+import { everyLanguage } from '#server/database/localized.ts'
 import { paged } from '#server/database/paged.ts'
 import { pictures, postPictures, posts } from '#server/database/schema.ts'
 import { findPicture } from '#server/features/pictures/picture-store.ts'
@@ -48,10 +49,7 @@ type Query = { page: number; size: number; q?: string | undefined; state?: PostS
 /** Last written first. */
 export async function listPosts(database: Database, { q, state, ...page }: Query, now: Date) {
   const pattern = patternOf(q ?? '')
-  const where = and(
-    q ? sql`(title->>'en' ilike ${pattern} or title->>'et' ilike ${pattern})` : undefined,
-    state && inState(state, now),
-  )
+  const where = and(q ? sql`${everyLanguage(posts.title)} ilike ${pattern}` : undefined, state && inState(state, now))
   const lastWritten = selectPosts(database).where(where).orderBy(desc(posts.updatedAt), desc(posts.id))
   return paged(lastWritten, database.$count(posts, where), page)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AdminPost, PostRow, PostView } from '#contract/posts.ts'
-import { type Bilingual, inLanguage, type Language, languages } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized, mapWords } from '#domain/language.ts'
 import { postState } from '#domain/post.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import { offerVariants } from './post-pictures.ts'
@@ -60,11 +60,8 @@ function wordsOf({ post, picture }: FoundPost, language: Language, origin: strin
   }
 }
 
-export const mapWords = (text: Bilingual, change: (words: string) => string): Bilingual =>
-  Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, change(text[language])]] : [])))
-
 /** The excerpt, or the beginning of the text. */
-const summariesOf = (excerpts: Bilingual, contents: Bilingual): Bilingual => ({
+const summariesOf = (excerpts: Localized, contents: Localized): Localized => ({
   ...mapWords(contents, summaryOf),
   ...mapWords(excerpts, (words) => words),
 })

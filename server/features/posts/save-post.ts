@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { PostForm } from '#contract/post-form.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
-import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+  mapWords,
+  mergeLocalized,
+} from '#domain/language.ts'
 import { defaultPostAuthor, isBlank, publicationOf } from '#domain/post.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { slugOf } from '#domain/slug.ts'
@@ -21,7 +28,6 @@ import {
   type PostRecord,
   replacePostPictures,
 } from './post-store.ts'
-import { mapWords } from './post-view.ts'
 import { pictureAt } from './receive-post-picture.ts'
 import { picturesIn, sanitizeContent } from './sanitize-content.ts'
 
@@ -155,8 +161,8 @@ async function readForm(
   })
 }
 
-const slugFor = (tx: Database, title: Bilingual, before: Slugged | undefined) =>
-  chooseSlug(tx, posts, slugOf(title.en ?? title.et ?? '', 'post'), before)
+const slugFor = (tx: Database, title: Localized, before: Slugged | undefined) =>
+  chooseSlug(tx, posts, slugOf(inLanguage(title, defaultLanguage).words, 'post'), before)
 
 /** Contains none of the post's text. */
 const summary = (post: Pick<PostRecord, 'slug' | 'category' | 'publishedAt' | 'pictureId'>) => ({

@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProviderComparison } from '#contract/books.ts'
+import { inEachLanguage } from '#domain/language.ts'
 import { type Cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, providerChecks, providerExplanations, type StoredDifference } from '#server/database/schema.ts'
 import { type Comparison, readFound } from '#server/features/comparisons/comparison-store.ts'
 import { booksEmailsTexts } from '#texts/books-emails.ts'
-
-const { en, et } = booksEmailsTexts
 
 export type ProviderSums = { balance: Cents; fees: Cents; paidOut: Cents }
 
@@ -22,7 +21,7 @@ export const providerComparison: Comparison<ProviderDifference, Named, typeof pr
   subjectOf: ({ source }) => source,
   nameAll,
   warning: 'the payment provider and the books differ',
-  email: { kind: 'differences', texts: { en: en.differences, et: et.differences } },
+  email: { kind: 'differences', texts: inEachLanguage((language) => booksEmailsTexts[language].differences) },
 }
 
 export async function readProvider(database: Database): Promise<z.input<typeof ProviderComparison>> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
+import type { Localized } from '#domain/language.ts'
 import { type RestrictionSubject, type RestrictionView, restrictionSubjects } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -12,7 +12,7 @@ export type RestrictionRow = typeof restrictions.$inferSelect
 type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
 /** The statement of reasons (DSA Article 17). */
 export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'> & {
-  readonly reasonIn?: Bilingual | undefined
+  readonly reasonIn?: Localized | undefined
 }
 
 export type ClosingColumns = Pick<RestrictionRow, 'closesOn' | 'closedAt' | 'immediateReason'>

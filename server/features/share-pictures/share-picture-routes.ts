@@ -18,7 +18,7 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
   const queue = new PQueue({ concurrency: 1 })
   const fairQueue = openFairQueue()
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
-    const [, name = '', language] = /^(.+)-(en|et)-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
+    const [, name = '', language] = /^(.+)-([a-z]{2})-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
     const kind = sharedKinds.find((known) => known === request.params.kind)
     const found = kind && isLanguage(language) ? await findShared(shop, kind, name) : undefined
     if (!found || !isLanguage(language)) return sendGone(request, reply)

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type Category, categories, publicStatuses } from '#domain/artwork.ts'
-import type { Language } from '#domain/language.ts'
+import { defaultLanguage, type Language } from '#domain/language.ts'
 import { approvals } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, artworks, pictures, posts } from '#server/database/schema.ts'
@@ -211,7 +211,12 @@ const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['
 const informationEntries = (content: Content, now: Date) =>
   Promise.all(
     informationPages.map(async (page) => {
-      const { changed } = await readInformation(page, 'en', { analytics: false, firebase: false, content, now })
+      const { changed } = await readInformation(page, defaultLanguage, {
+        analytics: false,
+        firebase: false,
+        content,
+        now,
+      })
       return { address: informationLinks[page], changedAt: new Date(`${changed}T00:00:00Z`) }
     }),
   )

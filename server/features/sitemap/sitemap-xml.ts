@@ -1,4 +1,4 @@
-import { languages } from '#domain/language.ts'
+import { defaultLanguage, languages } from '#domain/language.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { SitemapEntry } from './sitemap-entries.ts'
 
@@ -25,7 +25,7 @@ function writeEntry({ address, changedAt, pictures = [] }: SitemapEntry, origin:
   const rest = [
     lastModified(changedAt),
     ...languages.map((language) => alternate(language, at(language))),
-    alternate('x-default', at('en')),
+    alternate('x-default', at(defaultLanguage)),
     ...pictures.map((picture) => `<image:image><image:loc>${escapeHtml(origin + picture)}</image:loc></image:image>`),
   ].join('')
   return languages.map((language) => `<url><loc>${at(language)}</loc>${rest}</url>\n`).join('')

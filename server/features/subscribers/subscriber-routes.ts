@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInTallinn } from '#domain/delivery.ts'
+import { languageName } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
@@ -47,10 +48,10 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     const details = { count: everybody.length }
     const entry = { by: caller.userId, action: 'subscribers-exported', subject: 'subscribers', details } as const
     await writeAudit(shop, database, entry, now)
-    const { columns, languages } = subscribersTexts[language].subscribers
+    const { columns } = subscribersTexts[language].subscribers
     const rows = everybody.map(({ id, email, language: subscriberLanguage, createdAt, confirmedAt }) => [
       email,
-      languages[subscriberLanguage],
+      languageName(subscriberLanguage, language),
       dayInTallinn(createdAt),
       dayInTallinn(confirmedAt),
       unsubscribeLink(shop.settings, subscriberLanguage, { list: 'newsletter', id }),

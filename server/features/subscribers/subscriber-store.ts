@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
+import { inEachLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
 import { paged } from '#server/database/paged.ts'
@@ -102,7 +102,10 @@ export async function listSubscribers(
     .from(subscribers)
     .where(isRecipient)
     .groupBy(subscribers.language)
-  const counts = { en: 0, et: 0, ...Object.fromEntries(perLanguage.map(({ language, count }) => [language, count])) }
+  const counts = {
+    ...inEachLanguage(() => 0),
+    ...Object.fromEntries(perLanguage.map(({ language, count }) => [language, count])),
+  }
   return { ...page, counts }
 }
 

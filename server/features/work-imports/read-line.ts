@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { artworkFieldsOf, WorkForm } from '#contract/work-form.ts'
 import { type CheckedLine, lineProblems } from '#contract/work-imports.ts'
 import { aiUses, categories, eachDetail, editionKinds } from '#domain/artwork.ts'
-import type { Language } from '#domain/language.ts'
-import { detailColumns, type ImportColumn } from '#domain/work-import.ts'
+import { defaultLanguage, inEachLanguage, type Language, languages } from '#domain/language.ts'
+import { descriptionColumns, detailColumns, type ImportColumn, titleColumns } from '#domain/work-import.ts'
 import type { CompleteWork } from '#server/features/own-works/create-work.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import type { WorkRow } from './read-work-file.ts'
 
 type ReadLine = CheckedLine & { readonly work?: CompleteWork }
 
 export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {
-  const titles = { en: cells.title_en.slice(0, 200), et: cells.title_et.slice(0, 200) }
+  const titles = inEachLanguage((language) => cells[titleColumns[language]].slice(0, 200))
   // Surplus cells may have shifted the columns.
   if (hasTooMany) return { row, titles, problems: [{ column: null, code: 'too-many-cells' }] }
   const read = WorkForm.safeParse(typedOf(cells))
@@ -20,27 +20,28 @@ export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {
   return { row, titles, problems: [], work: artworkFieldsOf(read.data) }
 }
 
-/** Choices may be named in either language. */
+/** Choices may be named in any language. */
 function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>, unknown> {
+  const wordsIn = (columnIn: Record<Language, ImportColumn>) => inEachLanguage((language) => cells[columnIn[language]])
   return {
-    titles: { en: cells.title_en, et: cells.title_et },
-    descriptions: { en: cells.description_en, et: cells.description_et },
+    titles: wordsIn(titleColumns),
+    descriptions: wordsIn(descriptionColumns),
     category: meaning(cells.category, categories, (language) => workFormTexts[language].workForm.categories),
     price: cells.price,
     dimensions: cells.dimensions,
     editionKind:
-      meaning(cells.edition, editionKinds, (language) => workImportTexts[language].workImport.editions) ||
+      meaning(cells.edition, editionKinds, (language) => workImportsTexts[language].workImport.editions) ||
       (cells.edition_size === '' ? 'original' : 'limited'),
     editionSize: cells.edition_size,
     tags: cells.tags.split(/[,;]/),
     ...eachDetail({
-      text: (name) => ({ en: cells[detailColumns[name].en], et: cells[detailColumns[name].et] }),
+      text: (name) => wordsIn(detailColumns[name]),
       number: (name) => cells[detailColumns[name]],
       yesNo: (name) => flag(cells[detailColumns[name]]),
     }),
     weight: cells.weight,
     packedSize: '',
-    aiUse: meaning(cells.ai, aiUses, (language) => workImportTexts[language].workImport.aiUses) || 'none',
+    aiUse: meaning(cells.ai, aiUses, (language) => workImportsTexts[language].workImport.aiUses) || 'none',
   }
 }
 
@@ -51,7 +52,7 @@ function meaning<Choice extends string>(
   namesIn: (language: Language) => Record<Choice, string>,
 ): string {
   const lowered = word.toLowerCase()
-  const names = [namesIn('en'), namesIn('et')]
+  const names = languages.map(namesIn)
   return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(lowered)) ?? lowered
 }
 
@@ -59,14 +60,14 @@ const yesOrNo = ['true', 'false'] as const
 
 /** Unmatched words pass through, so that the form refuses them. */
 function flag(word: string): unknown {
-  const flagValue = meaning(word, yesOrNo, (language) => workImportTexts[language].workImport.flags)
+  const flagValue = meaning(word, yesOrNo, (language) => workImportsTexts[language].workImport.flags)
   if (flagValue === '') return false
   return yesOrNo.some((known) => known === flagValue) ? flagValue === 'true' : word
 }
 
 const columns: Record<string, ImportColumn | Record<Language, ImportColumn>> = {
-  titles: { en: 'title_en', et: 'title_et' },
-  descriptions: { en: 'description_en', et: 'description_et' },
+  titles: titleColumns,
+  descriptions: descriptionColumns,
   category: 'category',
   price: 'price',
   dimensions: 'dimensions',
@@ -88,8 +89,9 @@ function problemsIn({ issues }: z.ZodError): CheckedLine['problems'] {
   return [...found.values()]
 }
 
-/** A problem of both languages is reported for the English column. */
-function columnOf([field, language]: readonly PropertyKey[]): ImportColumn | undefined {
+/** A problem of all languages is reported for the English column. */
+function columnOf([field, part]: readonly PropertyKey[]): ImportColumn | undefined {
   const column = columns[String(field)]
-  return typeof column === 'object' ? column[language === 'et' ? 'et' : 'en'] : column
+  const language = languages.find((each) => each === part) ?? defaultLanguage
+  return typeof column === 'object' ? column[language] : column
 }

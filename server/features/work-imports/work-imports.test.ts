@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { languages } from '#domain/language.ts'
 import { importColumns } from '#domain/work-import.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -86,7 +86,7 @@ const header = 'title_en;category;price;dimensions;edition;edition_size;framed;w
 test('the example that artists are given is a correct line in either language', async () => {
   await using shop = await openForSeller()
   for (const language of languages) {
-    const { example } = workImportTexts[language].workImport
+    const { example } = workImportsTexts[language].workImport
     const lines = [importColumns, importColumns.map((column) => `"${example[column]}"`)]
     const csv = lines.map((cells) => cells.join(language === 'et' ? ';' : ',')).join('\r\n')
     const titles = { en: example.title_en, et: example.title_et }

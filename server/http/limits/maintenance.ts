@@ -68,7 +68,7 @@ export function pageDuringMaintenance(
 /** Tests the resolved path, as the router does. React Router's manifest has no content of the shop. */
 function isOpenPage(url: string, publicUrl: string): boolean {
   const { pathname } = new URL(url, publicUrl)
-  const [, page = ''] = /^\/(?:en|et)\/([\w-]+)/.exec(pathname) ?? []
+  const [, page = ''] = /^\/[a-z]{2}\/([\w-]+)/.exec(pathname) ?? []
   return pathname === '/__manifest' || openPages.has(page)
 }
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { languageName } from '#domain/language.ts'
 import { toLocalTime } from '#domain/local-time.ts'
 import { links } from '#site/links.ts'
 import { blogTexts } from '#texts/blog.ts'
-import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formDraftsTexts } from '#texts/form-drafts.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { postsTexts } from '#texts/posts.ts'
@@ -18,7 +19,7 @@ const texts = {
     ...blogTexts.en,
     ...postsTexts.en,
     ...frameTexts.en,
-    ...formDraftTexts.en,
+    ...formDraftsTexts.en,
     ...formProblemsTexts.en,
     ...problemsTexts.en,
   },
@@ -26,7 +27,7 @@ const texts = {
     ...blogTexts.et,
     ...postsTexts.et,
     ...frameTexts.et,
-    ...formDraftTexts.et,
+    ...formDraftsTexts.et,
     ...formProblemsTexts.et,
     ...problemsTexts.et,
   },
@@ -172,7 +173,11 @@ test('a draft is kept, scheduled, published, taken back and deleted', async ({ v
   const title = nameFor(visitor, 'Mustand')
   await openEditor(visitor)
   await field(page, t.posts.postTitle).fill(title)
-  await page.getByRole('tab', { name: t.posts.languages[visitor.language === 'en' ? 'et' : 'en'] }).click()
+  await page
+    .getByRole('tab', {
+      name: t.posts.languageTab(languageName(visitor.language === 'en' ? 'et' : 'en', visitor.language)),
+    })
+    .click()
   await field(page, t.posts.postTitle).fill(`${title} (2)`)
   await field(page, t.posts.content).click()
   await page.keyboard.type('Teises keeles.')

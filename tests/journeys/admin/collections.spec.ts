@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Language, languageName } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
@@ -155,13 +156,14 @@ test('of two who change a collection, the later one is told and loses nothing', 
 test('the line above every page is written, changed and taken away', async ({ visitor, another }) => {
   const t = visitor.localize(texts)
   const { page, language } = visitor
+  const textIn = (one: Language) => t.announcements.textIn(languageName(one, language))
   const words = nameFor(visitor, 'Avatud uksed')
   await visitor.signIn(admin)
   await visitor.visit('/admin/announcement')
   await button(page, t.announcements.announce).click()
-  await expect(field(page, t.announcements.english)).toHaveAttribute('aria-invalid', 'true')
-  await field(page, t.announcements.english).fill(words)
-  await field(page, t.announcements.estonian).fill(words)
+  await expect(field(page, textIn('en'))).toHaveAttribute('aria-invalid', 'true')
+  await field(page, textIn('en')).fill(words)
+  await field(page, textIn('et')).fill(words)
   await field(page, t.announcements.path).fill('https://elsewhere.test')
   await button(page, t.announcements.announce).click()
   await expect(field(page, t.announcements.path)).toHaveAttribute('aria-invalid', 'true')
@@ -183,7 +185,7 @@ test('the line above every page is written, changed and taken away', async ({ vi
   await reader.page.waitForURL((url) => url.pathname === links.contact(language))
 
   await button(page, t.announcements.of(t.announcements.edit, words)).click()
-  await field(page, t.announcements.english).fill(`${words}!`)
+  await field(page, textIn('en')).fill(`${words}!`)
   await button(page, t.announcements.save).click()
   await expect(page.getByText(t.announcements.announced)).toBeVisible()
   const renamed = language === 'en' ? `${words}!` : words

@@ -1,4 +1,5 @@
 import { onMoment, untilMoment } from '#domain/calendar.ts'
+import { type Language, languageName } from '#domain/language.ts'
 import { informationPages } from '#site/information.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -41,9 +42,10 @@ test('a shop closes for maintenance, and an administrator who logs in opens it @
 
   const admin = await another()
   await admin.signIn(administrator)
+  const textIn = (one: Language) => form.textIn(languageName(one, admin.language))
   await admin.visit('/admin/announcement')
-  await admin.page.getByLabel(form.english, { exact: true }).fill(words.en)
-  await admin.page.getByLabel(form.estonian, { exact: true }).fill(words.et)
+  await admin.page.getByLabel(textIn('en'), { exact: true }).fill(words.en)
+  await admin.page.getByLabel(textIn('et'), { exact: true }).fill(words.et)
   await admin.page.getByLabel(form.endsAt, { exact: true }).fill('2099-01-01T10:00')
   await admin.page.getByLabel(form.isMaintenance, { exact: true }).check()
   await admin.expectAccessible()

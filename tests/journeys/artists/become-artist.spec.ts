@@ -1,9 +1,10 @@
+import { languageName } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formDraftsTexts } from '#texts/form-drafts.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -21,7 +22,7 @@ const texts = {
     ...applicationTexts.en,
     ...artistProfileTexts.en,
     ...dashboardTexts.en,
-    ...formDraftTexts.en,
+    ...formDraftsTexts.en,
     ...frameTexts.en,
     ...formProblemsTexts.en,
     ...problemsTexts.en,
@@ -32,7 +33,7 @@ const texts = {
     ...applicationTexts.et,
     ...artistProfileTexts.et,
     ...dashboardTexts.et,
-    ...formDraftTexts.et,
+    ...formDraftsTexts.et,
     ...frameTexts.et,
     ...formProblemsTexts.et,
     ...problemsTexts.et,
@@ -149,7 +150,9 @@ test('from the confirmed address to an application, with everything that the for
   await field(visitor, form.website).fill('kadri.example.org')
   await field(visitor, form.biography).fill('Joonistab söega.\n\nElab Elvas.')
   await field(visitor, form.process).fill('Alustan kõige tumedamast kohast.')
-  await page.getByRole('radio', { name: form.languages[visitor.language === 'en' ? 'et' : 'en'] }).check()
+  await page
+    .getByRole('radio', { name: languageName(visitor.language === 'en' ? 'et' : 'en', visitor.language) })
+    .check()
   await field(visitor, form.biography).fill('Draws with charcoal.')
   const first = page.getByRole('group', { name: form.exhibition(1) })
   await first.getByLabel(form.exhibitionTitle).fill('Süsi')

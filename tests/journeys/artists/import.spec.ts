@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { signInApproved } from '../support/applicants.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...dashboardTexts.en, ...formProblemsTexts.en, ...problemsTexts.en, ...workImportTexts.en },
-  et: { ...dashboardTexts.et, ...formProblemsTexts.et, ...problemsTexts.et, ...workImportTexts.et },
+  en: { ...dashboardTexts.en, ...formProblemsTexts.en, ...problemsTexts.en, ...workImportsTexts.en },
+  et: { ...dashboardTexts.et, ...formProblemsTexts.et, ...problemsTexts.et, ...workImportsTexts.et },
 }
 
 /** The shop answers 422 to a file that it refuses, and once not at all. */

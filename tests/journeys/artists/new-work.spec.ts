@@ -3,7 +3,7 @@ import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { copyLinkTexts } from '#texts/copy-link.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { formDraftTexts } from '#texts/form-drafts.ts'
+import { formDraftsTexts } from '#texts/form-drafts.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -15,8 +15,8 @@ import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...artworkTexts.en, ...dashboardTexts.en, ...formDraftTexts.en, ...workFormTexts.en },
-  et: { ...artworkTexts.et, ...dashboardTexts.et, ...formDraftTexts.et, ...workFormTexts.et },
+  en: { ...artworkTexts.en, ...dashboardTexts.en, ...formDraftsTexts.en, ...workFormTexts.en },
+  et: { ...artworkTexts.et, ...dashboardTexts.et, ...formDraftsTexts.et, ...workFormTexts.et },
 }
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

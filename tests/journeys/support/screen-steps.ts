@@ -13,7 +13,7 @@ import { profileTexts } from '#texts/profile.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
@@ -36,7 +36,7 @@ const texts = {
     ...salesTexts.en,
     ...sandboxBankTexts.en,
     ...workFormTexts.en,
-    ...workImportTexts.en,
+    ...workImportsTexts.en,
   },
   et: {
     ...adminCollectionsTexts.et,
@@ -50,7 +50,7 @@ const texts = {
     ...salesTexts.et,
     ...sandboxBankTexts.et,
     ...workFormTexts.et,
-    ...workImportTexts.et,
+    ...workImportsTexts.et,
   },
 }
 

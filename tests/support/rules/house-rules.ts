@@ -46,8 +46,8 @@ export function breachesIn(file: SourceFile): string[] {
 }
 
 function nameBreaches(path: string): string[] {
-  if (roomOf(path) === 'content' && !/^content\/(en|et)\/[a-z0-9-]+\.md$/.test(path))
-    return ['content holds Markdown alone, a file for each page in en and et']
+  if (roomOf(path) === 'content' && !/^content\/[a-z]{2}\/[a-z0-9-]+\.md$/.test(path))
+    return ['content holds Markdown alone, a file for each page in a folder for each language']
   if (vagueNames.test(path)) return ['this name says nothing: give it the noun that it is about']
   return path.split('/').every((part) => kebab.test(part)) ? [] : ['files and folders are named in kebab-case']
 }
@@ -252,9 +252,8 @@ const nouns: Readonly<Record<string, string>> = {
   'server/database/schema': 'the tables of a noun',
   'tests/journeys/support': 'what journeys of a noun begin with',
   'tests/support': 'what tests of a noun begin with',
-  texts: 'both languages of a noun',
-  'texts/en': 'the English of a noun',
-  'texts/et': 'the Estonian of a noun',
+  texts: 'the languages of a noun',
+  'texts/<language>': 'the words of a noun',
   'web/components': 'a piece of the shop on several pages',
   'web/shell': 'a part of what stands around every page',
   'web/ui': 'a piece of the design',
@@ -268,7 +267,7 @@ export function crowdedFolders(
     (path) => posix.dirname(path),
   )
   return [...byFolder].flatMap(([folder, { length: files }]) =>
-    files > 25 ? [{ folder, files, noun: nouns[folder] }] : [],
+    files > 25 ? [{ folder, files, noun: nouns[folder.replace(/^texts\/[a-z]{2}$/, 'texts/<language>')] }] : [],
   )
 }
 

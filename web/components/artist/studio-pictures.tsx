@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ArtistView } from '#contract/artists.ts'
+import { hasWords } from '#domain/language.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -25,7 +26,7 @@ export function StudioPictures({ artist: { name, studioPictures }, className = '
     <div className={`grid gap-4 sm:grid-cols-(--columns) ${className}`} style={columns}>
       {studioPictures.map((picture, at) => {
         const ratio = picture.width / picture.height
-        const isDescribed = picture.alt.en || picture.alt.et
+        const isDescribed = hasWords(picture.alt)
         return (
           <div key={picture.url}>
             <Picture

@@ -120,7 +120,7 @@ function Cost({ artwork }: { artwork: GalleryWork }) {
     <p>
       <WorkPrice euros={price} />
       {price > 0 && originalPrice > price && (
-        <s className="ml-2 text-6 text-ink-3">
+        <s className="ms-2 text-6 text-ink-3">
           <span className="sr-only">{`${card.priceBefore} `}</span>
           <Price euros={originalPrice} />
         </s>

@@ -6,15 +6,15 @@ import { GuaranteeShield } from './guarantee-shield.tsx'
 import qrEn from './qr-en.svg'
 import qrEt from './qr-et.svg'
 
-const yourEurope: Record<Language, { address: string; code: string }> = {
-  en: { address: 'europa.eu/youreurope/guarantees', code: qrEn },
+const inEnglish = { address: 'europa.eu/youreurope/guarantees', code: qrEn }
+const yourEurope: Partial<Record<Language, typeof inEnglish>> = {
   et: { address: 'europa.eu/youreurope/garantiid', code: qrEt },
 }
 
 /** The harmonised notice on the legal guarantee: Implementing Regulation (EU) 2025/1960, Annex I. */
 export function GuaranteeNotice() {
   const { guaranteeNotice: t } = useTexts(guaranteeNoticeTexts)
-  const { address, code } = yourEurope[useLanguage()]
+  const { address, code } = yourEurope[useLanguage()] ?? inEnglish
   return (
     <section aria-label={t.title} className="guarantee-notice">
       <p className="guarantee-head">

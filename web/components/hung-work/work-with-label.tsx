@@ -17,7 +17,7 @@ export function WorkWithLabel() {
   const { picture } = work
   const width = Math.min(maxSize.width, Math.round((maxSize.height * picture.width) / picture.height))
   return (
-    <figure className="no-print absolute top-16 right-(--page) hidden xl:block" style={{ width }}>
+    <figure className="no-print absolute top-16 end-(--page) hidden xl:block" style={{ width }}>
       <Picture picture={picture} sizes={width} />
       <figcaption className="mt-4 text-6 text-ink-2">
         <Link to={links.artwork(language, work.id)} className="title-of-work block text-4 text-ink hover:text-act">

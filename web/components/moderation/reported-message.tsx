@@ -8,7 +8,7 @@ export function ReportedMessage({ message: { text, pictures } }: { message: Mess
   return (
     <>
       {text && (
-        <blockquote className="mt-3 max-w-[64ch] border-l-2 border-line pl-4 text-5 break-words whitespace-pre-line">
+        <blockquote className="mt-3 max-w-[64ch] border-s-2 border-line ps-4 text-5 break-words whitespace-pre-line">
           {text}
         </blockquote>
       )}

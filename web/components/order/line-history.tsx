@@ -16,7 +16,7 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
   return (
     <details className="no-print mt-3 text-6">
       <summary className="w-fit cursor-pointer py-1 text-act hover:text-act-hover">{t.history}</summary>
-      <ol className="mt-1 space-y-2 border-l border-line pl-4">
+      <ol className="mt-1 space-y-2 border-s border-line ps-4">
         {entries.map((entry) => {
           const moment = new Date(entry.at)
           const who = isParty(entry.by) ? `, ${t.by[entry.by]}` : ''

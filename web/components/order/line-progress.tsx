@@ -85,7 +85,7 @@ function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>)
   )?.reason
   if (viewer === 'buyer' || item.state !== 'return_requested' || !reason) return null
   return (
-    <div className="mt-3 border-l-2 border-line pl-4 text-5">
+    <div className="mt-3 border-s-2 border-line ps-4 text-5">
       <p className="text-6 text-ink-2">{t.returnReason}</p>
       <p className="break-words whitespace-pre-line">{reason === shopReasons.withdrawn ? t.withdrawn : reason}</p>
     </div>
@@ -98,7 +98,7 @@ function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line
   const { address, answerBy, posted, refundDue } = item.return ?? {}
   if (!item.return || answerBy) return null
   return (
-    <div className="mt-3 border-l-2 border-line pl-4 text-5 break-words">
+    <div className="mt-3 border-s-2 border-line ps-4 text-5 break-words">
       {address && (
         <>
           <p className="text-6 text-ink-2">{viewer === 'buyer' ? t.sendTo : t.buyerAddress}</p>

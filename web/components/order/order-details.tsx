@@ -141,7 +141,7 @@ function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' |
     [t.tax, order.tax],
   ] as const
   return (
-    <dl className="break-inside-avoid pt-3 text-[0.9375rem] md:pl-[calc(6.5rem+--spacing(7))]">
+    <dl className="break-inside-avoid pt-3 text-[0.9375rem] md:ps-[calc(6.5rem+--spacing(7))]">
       {parts.map(([name, euros]) => (
         <div key={name} className="flex justify-between gap-4 py-2">
           <dt className="text-ink-2">{name}</dt>

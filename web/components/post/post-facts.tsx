@@ -22,4 +22,4 @@ export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'auth
 }
 
 /** Equal space before and after. */
-const Dot = () => <span className="ml-0.5"> ·</span>
+const Dot = () => <span className="ms-0.5"> ·</span>

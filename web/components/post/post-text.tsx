@@ -1,10 +1,10 @@
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { inLanguage, type Localized } from '#domain/language.ts'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import './post-text.css'
 
 /** Sanitised by the server. */
-export function PostText({ contents }: { contents: Bilingual }) {
+export function PostText({ contents }: { contents: Localized }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(contents, pageLanguage)
   return (

@@ -28,7 +28,7 @@ export function PostWindow({ title, facts, close, onClose, children }: Props) {
             type="button"
             aria-label={close}
             onClick={() => dialog.current?.close()}
-            className="-mt-3 -mr-3 inline-flex size-11 flex-none items-center justify-center hover:text-act"
+            className="-mt-3 -me-3 inline-flex size-11 flex-none items-center justify-center hover:text-act"
           >
             <Icon name="close" />
           </button>

@@ -31,14 +31,14 @@ export function DifferenceTable<One extends Difference>(props: Props<One>) {
       ? formatMoney(inCents(euros), language, { exact: true })
       : formatForeign(euros, currency, language)
   }
-  const side = { align: 'right', className: 'pl-2 whitespace-nowrap' } as const
+  const side = { align: 'right', className: 'ps-2 whitespace-nowrap' } as const
   return (
     <DataTable
       aria-label={label}
       className={className}
       cells="py-3 align-top"
       columns={[
-        { head: t.what, isRowHead: true, className: 'pr-2 wrap-anywhere', cell: what },
+        { head: t.what, isRowHead: true, className: 'pe-2 wrap-anywhere', cell: what },
         { head: t.ours, cell: ({ ours }) => amount(ours), ...side },
         { head: otherSide, cell: ({ theirs, currency }) => amount(theirs, currency), ...side },
       ]}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languageName, languages } from '#domain/language.ts'
 import { maxReasonLength, type RestrictionGround, restrictionGrounds } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { Field, Options, SelectField, TextField } from '#web/ui/field.tsx'
@@ -53,10 +53,10 @@ export function StatementFields({ field, isOnWork = false, ground }: Props) {
             language !== own && (
               <TextField
                 key={language}
-                label={t.reasonIn[language]}
+                label={t.reasonIn(languageName(language, own))}
                 rows={4}
                 maxLength={maxReasonLength}
-                help={t.reasonInHelp[language]}
+                help={t.reasonInHelp(languageName(language, own))}
                 {...field(`reasonIn.${language}`)}
               />
             ),

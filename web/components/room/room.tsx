@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/artworks.ts'
+import { withDecimalPoint } from '#domain/decimal.ts'
 import { roomTexts } from '#texts/room.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FramedWork, frameWidth, type Rectangle } from './framed-work.tsx'
@@ -32,7 +33,7 @@ export function Room({ size, picture, scene, paint, frame }: RoomProps) {
   const { room: t } = useTexts(roomTexts)
   const language = useLanguage()
   const { view, work } = planRoom(size, scene)
-  const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
+  const cm = (value: number) => `${withDecimalPoint(value, language)}\u00a0cm`
   const around = frameWidth(frame)
   return (
     <svg

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import type { ShownPicture } from '#web/components/picture.tsx'
@@ -7,7 +7,7 @@ export type Suggestion = {
   readonly kind: 'work' | 'artist'
   readonly id: string
   readonly to: string
-  readonly name: Bilingual
+  readonly name: Localized
   readonly by?: string
   readonly picture?: ShownPicture | null
 }

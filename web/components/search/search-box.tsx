@@ -72,7 +72,7 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
       >
         <button
           type="submit"
-          className="absolute inset-y-0 left-0 inline-flex w-12 items-center justify-center rounded-1 text-ink-2 hover:text-act"
+          className="absolute inset-y-0 start-0 inline-flex w-12 items-center justify-center rounded-1 text-ink-2 hover:text-act"
         >
           <Icon name="search" />
           <span className="sr-only">{searchBox.submit}</span>
@@ -100,7 +100,7 @@ export function SearchBox({ text = '', hasFocus = false }: Props) {
           spellCheck={false}
           maxLength={200}
           enterKeyHint="search"
-          className="control h-12 appearance-none pr-4 pl-12 [&::-webkit-search-cancel-button]:hidden"
+          className="control h-12 appearance-none pe-4 ps-12 [&::-webkit-search-cancel-button]:hidden"
         />
         {open && (
           <WhenLoaded load={loadSearchSuggestions} quiet>

@@ -1,4 +1,4 @@
-import { formatMonth, formatNearDay, formatShortMonth } from '#domain/calendar.ts'
+import { formatMonth, formatNearDay, formatShortMonth, formatShortNearDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import type { Period } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
@@ -77,8 +77,5 @@ const nameOf = (period: Period, from: string, language: Language): string =>
 const labelEvery: Record<Period, number> = { days: 7, weeks: 3, months: 2 }
 
 /** "16 Nov", or "Nov" for a month. */
-function labelOf(period: Period, from: string, language: Language): string {
-  const month = formatShortMonth(from, language)
-  const day = Number(from.slice(8))
-  return period === 'months' ? month : language === 'et' ? `${day}. ${month}` : `${day} ${month}`
-}
+const labelOf = (period: Period, from: string, language: Language): string =>
+  period === 'months' ? formatShortMonth(from, language) : formatShortNearDay(from, language)

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts'
+import { factsOf } from '#domain/language.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
@@ -68,5 +69,5 @@ function useMegabytes(bytes: number | undefined): string | undefined {
   const language = useLanguage()
   if (bytes === undefined || bytes < 50_000) return undefined
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return `${(bytes / 1_000_000).toLocaleString(language === 'et' ? 'et-EE' : 'en-IE', digits)}\u00a0MB`
+  return `${(bytes / 1_000_000).toLocaleString(factsOf(language).locale, digits)}\u00a0MB`
 }

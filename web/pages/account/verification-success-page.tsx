@@ -92,7 +92,7 @@ function Tiles() {
   const language = useLanguage()
   const addresses = [links.discover(language), links.artists(language), links.editProfile(language)]
   return (
-    <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3 xl:mr-128">
+    <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3 xl:me-128">
       {t.tiles.map(({ title, text }, at) => (
         <li key={title} className="border-b border-line py-5 md:border-b-0">
           <h2 className="text-3">

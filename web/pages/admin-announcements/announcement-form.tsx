@@ -1,4 +1,5 @@
 import type { AnnouncementRow } from '#contract/announcements.ts'
+import { languageName, languages } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { api } from '#web/api/api.ts'
 import { failureOf } from '#web/api/outcome.ts'
@@ -8,13 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AnnouncementFields, type SentAnnouncement, valuesOf } from './announcement-values.ts'
 
 type Props = { announcement: AnnouncementRow | null; onSaved: () => void; onCancel: () => void }
 
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const { announcements: t } = useTexts(announcementsTexts)
+  const language = useLanguage()
   const { run } = useMutation((body: SentAnnouncement) =>
     announcement
       ? api('PUT /admin/announcements/{id}', { params: { id: announcement.id }, body })
@@ -32,8 +34,16 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const failure = isChanged ? t.changedMeanwhile : failureOf(outcome, t.saveFailed)
   return (
     <form {...formProps} className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-      <Field label={t.english} lang="en" help={t.textHelp} maxLength={160} {...field('en')} />
-      <Field label={t.estonian} lang="et" help={t.textHelp} maxLength={160} {...field('et')} />
+      {languages.map((one) => (
+        <Field
+          key={one}
+          label={t.textIn(languageName(one, language))}
+          lang={one}
+          help={t.textHelp}
+          maxLength={160}
+          {...field(`texts.${one}`)}
+        />
+      ))}
       <Field label={t.path} help={t.pathHelp} maxLength={300} className="md:col-span-2" {...field('path')} />
       <Field label={t.startsAt} help={t.startsAtHelp} type="datetime-local" {...field('startsAt')} />
       <Field

@@ -1,5 +1,6 @@
 import type { AnnouncementRow } from '#contract/announcements.ts'
 import { z } from '#contract/zod.ts'
+import { defaultLanguage, inEachLanguage, typedWords } from '#domain/language.ts'
 import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 
 const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
@@ -7,11 +8,19 @@ const words = z.string()
 
 /** Times are local to Estonia. */
 export const AnnouncementFields = z
-  .object({ en: words, et: words, path: words, startsAt: words, endsAt: words, isMaintenance: z.boolean() })
-  .refine(({ en, et }) => en.trim() || et.trim(), { message: 'required', path: ['en'] })
-  .transform(({ en, et, startsAt, endsAt, ...rest }) => ({
+  .object({
+    texts: z.object(inEachLanguage(() => words)),
+    path: words,
+    startsAt: words,
+    endsAt: words,
+    isMaintenance: z.boolean(),
+  })
+  .refine(({ texts }) => Object.values(texts).some((text) => text.trim()), {
+    message: 'required',
+    path: ['texts', defaultLanguage],
+  })
+  .transform(({ startsAt, endsAt, ...rest }) => ({
     ...rest,
-    texts: { en, et },
     startsAt: moment(startsAt),
     endsAt: moment(endsAt),
   }))
@@ -26,5 +35,5 @@ export function valuesOf(announcement: AnnouncementRow | null): z.input<typeof A
   const { texts = {}, path, startsAt, endsAt, isMaintenance = false } = announcement ?? {}
   const local = (moment: string | null | undefined) => (moment ? toLocalTime(new Date(moment)) : '')
   const times = { startsAt: local(startsAt), endsAt: local(endsAt) }
-  return { en: texts.en ?? '', et: texts.et ?? '', path: path ?? '', isMaintenance, ...times }
+  return { texts: typedWords(texts), path: path ?? '', isMaintenance, ...times }
 }

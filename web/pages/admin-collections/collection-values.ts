@@ -1,18 +1,16 @@
 import type { AdminCollection } from '#contract/collections.ts'
 import { z } from '#contract/zod.ts'
 import type { CollectionKind } from '#domain/collection.ts'
-import type { Bilingual } from '#domain/language.ts'
-
-const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
+import { typedWords } from '#domain/language.ts'
 
 export type ChosenWork = AdminCollection['works'][number]
 
 export type CollectionValues = ReturnType<typeof valuesOf>
 
 export const valuesOf = (collection: AdminCollection | null) => ({
-  titles: both(collection?.titles),
-  texts: both(collection?.texts),
-  curators: both(collection?.curators),
+  titles: typedWords(collection?.titles),
+  texts: typedWords(collection?.texts),
+  curators: typedWords(collection?.curators),
   isPublished: collection?.isPublished ?? false,
   isWallOfTheWeek: collection?.isWallOfTheWeek ?? false,
   artworkId: collection?.artworkId ?? null,

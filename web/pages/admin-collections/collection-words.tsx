@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Language } from '#domain/language.ts'
+import { type Language, languageName } from '#domain/language.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { LanguageTabs } from '#web/components/language-tabs.tsx'
@@ -13,10 +13,16 @@ import type { CollectionValues } from './collection-values.ts'
 export function CollectionWords({ form }: { form: UseFormReturn<CollectionValues> }) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const { fieldProblems } = useTexts(formProblemsTexts)
-  const [written, write] = useState<Language>(useLanguage())
+  const language = useLanguage()
+  const [written, write] = useState<Language>(language)
   const field = useFormFields(form)
   return (
-    <LanguageTabs label={t.writtenIn} names={t.languages} written={written} write={write}>
+    <LanguageTabs
+      label={t.writtenIn}
+      nameOf={(one) => t.languageTab(languageName(one, language))}
+      written={written}
+      write={write}
+    >
       <div key={written} className="grid gap-5">
         <Field
           lang={written}

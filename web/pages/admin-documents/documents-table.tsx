@@ -1,5 +1,6 @@
 import type { IssuedDocument } from '#contract/issued-documents.ts'
 import { formatDay, toDay } from '#domain/calendar.ts'
+import { languageName } from '#domain/language.ts'
 import { issuedDocumentsTexts } from '#texts/issued-documents.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -20,21 +21,26 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
         {
           head: t.issuer,
           from: 'lg',
-          className: 'pl-4',
+          className: 'ps-4',
           cell: ({ issuer }) => issuer ?? t.shop,
         },
-        { head: t.language, from: 'md', className: 'pl-4', cell: (document) => t.languages[document.language] },
+        {
+          head: t.language,
+          from: 'md',
+          className: 'ps-4',
+          cell: (document) => languageName(document.language, language),
+        },
         {
           head: t.issued,
           from: 'md',
-          className: 'pl-4 whitespace-nowrap',
+          className: 'ps-4 whitespace-nowrap',
           cell: ({ issuedAt }) => formatDay(new Date(issuedAt), language),
         },
         {
           head: t.download,
           isHeadUnseen: true,
           align: 'right',
-          className: 'pl-4 whitespace-nowrap',
+          className: 'ps-4 whitespace-nowrap',
           cell: ({ id }) => (
             // Aligned with the first line, and still tall enough for touch.
             <div className="-my-2.5">

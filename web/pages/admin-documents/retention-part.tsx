@@ -40,7 +40,7 @@ function Run({ run: { year, from, announced, done, doneAt } }: { run: Retention[
           counts[kind] ? (
             <div key={kind} className="contents">
               <dt>{kinds[kind]}</dt>
-              <dd className="text-right">{counts[kind]}</dd>
+              <dd className="text-end">{counts[kind]}</dd>
             </div>
           ) : null,
         )}

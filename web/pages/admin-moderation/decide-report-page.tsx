@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/calls.ts'
 import type { ReportView } from '#contract/reports.ts'
 import { z } from '#contract/zod.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
+import { inEachLanguage, type Language, typedWords } from '#domain/language.ts'
 import { type RestrictionGround, safetyAnswerDue } from '#domain/moderation.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
@@ -36,7 +36,7 @@ const ReportDecision = Decision.extend({
     ground: z.custom<RestrictionGround>(),
     rule: z.string(),
     reason: z.string(),
-    reasonIn: z.object({ en: z.string(), et: z.string() }),
+    reasonIn: z.object(inEachLanguage(() => z.string())),
   }),
 }).transform(({ restricts, restriction, ...decision }) => (restricts ? { ...decision, restriction } : decision))
 
@@ -101,7 +101,7 @@ function DecisionForm({ report, waits }: { report: ReportView; waits: boolean })
     defaultValues: {
       ...undecided,
       restricts: false,
-      restriction: { ground: 'terms', rule: '', reason: '', reasonIn: { en: '', et: '' } },
+      restriction: { ground: 'terms', rule: '', reason: '', reasonIn: typedWords() },
     },
     send: run,
     onDone: () => showNotice(t.saved),

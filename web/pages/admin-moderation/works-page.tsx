@@ -107,7 +107,7 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
       <div className="col-start-2 text-6 md:col-start-3">
         {isTakenDown ? t.takenDown : <WorkStatus status={status} />}
       </div>
-      <div className="col-start-2 md:col-start-4 md:text-right">
+      <div className="col-start-2 md:col-start-4 md:text-end">
         {isTakenDown ? (
           <Link to={adminLinks.restrictions(language)} className="link inline-flex min-h-11 items-center text-6">
             {restrictionTexts.title}

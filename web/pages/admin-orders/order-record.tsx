@@ -152,8 +152,8 @@ function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
               </>
             ),
           },
-          { head: t.account, from: 'sm', className: 'pl-4', cell: ({ account }) => t.accounts[account] },
-          { head: t.amount, align: 'right', className: 'pl-4', cell: ({ amount }) => <Price euros={amount} exact /> },
+          { head: t.account, from: 'sm', className: 'ps-4', cell: ({ account }) => t.accounts[account] },
+          { head: t.amount, align: 'right', className: 'ps-4', cell: ({ amount }) => <Price euros={amount} exact /> },
         ]}
       />
     </Part>

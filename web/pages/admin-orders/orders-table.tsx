@@ -21,10 +21,10 @@ export function OrdersTable({ orders }: { orders: readonly AdminOrderRow[] }) {
       keyOf={({ id }) => id}
       columns={[
         { head: t.number, isRowHead: true, cell: (order) => <OrderNumber order={order} /> },
-        { head: t.buyer, from: 'md', className: 'pl-4 break-words', cell: ({ buyer }) => buyer },
-        { head: t.works, from: 'lg', className: 'pl-4', cell: ({ works }) => <Works works={works} /> },
-        { head: t.state, from: 'md', className: 'pl-4', cell: ({ status }) => states[status] },
-        { head: t.total, align: 'right', className: 'pl-4', cell: ({ total }) => <Price euros={total} exact /> },
+        { head: t.buyer, from: 'md', className: 'ps-4 break-words', cell: ({ buyer }) => buyer },
+        { head: t.works, from: 'lg', className: 'ps-4', cell: ({ works }) => <Works works={works} /> },
+        { head: t.state, from: 'md', className: 'ps-4', cell: ({ status }) => states[status] },
+        { head: t.total, align: 'right', className: 'ps-4', cell: ({ total }) => <Price euros={total} exact /> },
       ]}
     />
   )

@@ -58,7 +58,7 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
           {
             head: t.column,
             isHeadUnseen: true,
-            className: 'w-8 pr-3',
+            className: 'w-8 pe-3',
             cell: (one) =>
               canBePaid(one) && (
                 <Checkbox
@@ -80,20 +80,20 @@ export function DueTable({ due, proposedIds, onDone }: Props) {
           {
             head: t.account,
             from: 'lg',
-            className: 'pl-4 text-6 whitespace-nowrap text-ink-2',
+            className: 'ps-4 text-6 whitespace-nowrap text-ink-2',
             cell: ({ iban }) => iban && formatIban(iban),
           },
           {
             head: t.held,
             align: 'right',
             from: 'lg',
-            className: 'pl-4 text-ink-2',
+            className: 'ps-4 text-ink-2',
             cell: ({ held }) => <Price euros={held} exact />,
           },
           {
             head: t.payable,
             align: 'right',
-            className: 'pl-4',
+            className: 'ps-4',
             cell: (one) => <Price euros={one.owed < 0 ? one.owed : one.payable} exact />,
           },
         ]}

@@ -55,7 +55,7 @@ export function PayoutTable({ title, payouts, batchId, onDone }: Props) {
           {
             head: isByDay ? t.day : t.account,
             from: 'md',
-            className: 'pl-4 text-6',
+            className: 'ps-4 text-6',
             cell: (payout) =>
               isByDay ? (
                 <span className="whitespace-nowrap">{dayOf(payout)}</span>
@@ -66,16 +66,16 @@ export function PayoutTable({ title, payouts, batchId, onDone }: Props) {
                 </>
               ),
           },
-          { head: t.state, from: 'md', className: 'pl-4 text-6', cell: stateOf },
+          { head: t.state, from: 'md', className: 'ps-4 text-6', cell: stateOf },
           {
             head: t.amount,
             align: 'right',
-            className: 'pl-4',
+            className: 'ps-4',
             cell: (payout) => (
               <>
                 <Price euros={payout.amount} exact />
                 <DecisionButtons
-                  className="mt-1 flex-col items-end gap-1 text-right"
+                  className="mt-1 flex-col items-end gap-1 text-end"
                   decisions={ofPayout(payout, isByDay ? t.of(payout.name, dayOf(payout)) : payout.name)}
                   onDone={onDone}
                 />

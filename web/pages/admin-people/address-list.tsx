@@ -57,13 +57,13 @@ export function AddressList<Row extends AddressRow>({ texts: t, q, list, about, 
                 </>
               ),
             },
-            { head: about.head, from: 'md', className: 'pl-4 text-ink-2', cell: about.of },
-            { head: t.columns.since, from: 'md', className: 'pl-4 text-ink-2 tabular-nums', cell: since },
+            { head: about.head, from: 'md', className: 'ps-4 text-ink-2', cell: about.of },
+            { head: t.columns.since, from: 'md', className: 'ps-4 text-ink-2 tabular-nums', cell: since },
             {
               head: t.columns.actions,
               isHeadUnseen: true,
               align: 'right',
-              className: 'pl-4',
+              className: 'ps-4',
               cell: (row) => (
                 <Button variant="words" aria-label={t.removeOf(row.email)} onClick={() => setToRemove(row)}>
                   {t.remove}

@@ -70,17 +70,17 @@ function ArtistsTable({ artists, pick }: TableProps) {
         {
           head: columns.tier,
           from: 'xl',
-          className: 'pl-4 text-ink-2',
+          className: 'ps-4 text-ink-2',
           cell: ({ commissionTier }) => tierName(commissionTier),
         },
         { head: columns.works, align: 'right', from: 'md', className: count, cell: ({ works }) => works },
         { head: columns.sold, align: 'right', from: 'md', className: count, cell: ({ sold }) => sold },
-        { head: columns.owed, align: 'right', className: 'pl-4', cell: ({ owed }) => <Price euros={owed} /> },
+        { head: columns.owed, align: 'right', className: 'ps-4', cell: ({ owed }) => <Price euros={owed} /> },
         {
           head: columns.actions,
           isHeadUnseen: true,
           align: 'right',
-          className: 'pl-4',
+          className: 'ps-4',
           cell: (artist) => (
             <StepMenu name={artist.name} steps={artistSteps(artist)} pick={(step) => pick(step, artist)} />
           ),
@@ -90,7 +90,7 @@ function ArtistsTable({ artists, pick }: TableProps) {
   )
 }
 
-const count = 'pl-4 text-ink-2 tabular-nums'
+const count = 'ps-4 text-ink-2 tabular-nums'
 
 function Artist({ artist: { userId, name, email, approval, works, sold } }: { artist: ArtistRow }) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
 import { formatDay, onDay, toDay } from '#domain/calendar.ts'
+import { languageName } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -26,7 +27,7 @@ export function AccountFacts({ person }: { person: PersonView }) {
         <span className={blockedAt ? 'text-bad' : ''}>{state}</span>
       </Fact>
       <Fact name={t.since}>{formatDay(new Date(person.createdAt), language)}</Fact>
-      <Fact name={t.language}>{t.languages[person.language]}</Fact>
+      <Fact name={t.language}>{languageName(person.language, language)}</Fact>
       <Fact name={t.signIn}>{googleSignUp ? t.byGoogle : t.byPassword}</Fact>
       <Fact name={t.newsletter}>{isSubscribed ? t.yes : t.no}</Fact>
       <Fact name={t.savedWorks}>{person.savedWorks}</Fact>

@@ -1,9 +1,9 @@
-import { languages } from '#domain/language.ts'
+import { languageName, languages } from '#domain/language.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { privateRoute } from '#web/components/private/private-page.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
 import { AddressList } from './address-list.tsx'
 
@@ -17,9 +17,10 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
+  const pageLanguage = useLanguage()
   const about = {
     head: t.columns.language,
-    of: ({ language }: (typeof list.content)[number]) => t.languages[language],
+    of: ({ language }: (typeof list.content)[number]) => languageName(language, pageLanguage),
   }
   return (
     <AddressList
@@ -31,7 +32,7 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
       danger
     >
       <p className="text-5 text-ink-2 first-letter:uppercase">
-        {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
+        {languages.map((language) => t.count(languageName(language, pageLanguage), list.counts[language])).join(' · ')}
       </p>
       <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>
       <p className="w-full max-w-[70ch] text-6 text-ink-2">{t.exportText}</p>

@@ -73,17 +73,17 @@ function UsersTable({ users }: { users: readonly UserRow[] }) {
             </>
           ),
         },
-        { head: t.columns.role, from: 'md', className: 'pl-4', cell: ({ role }) => roleNames[role] },
+        { head: t.columns.role, from: 'md', className: 'ps-4', cell: ({ role }) => roleNames[role] },
         {
           head: t.columns.state,
           from: 'md',
-          className: 'pl-4',
+          className: 'ps-4',
           cell: (user) => <span className={user.blockedAt ? 'text-bad' : 'text-ink-2'}>{stateOf(user)}</span>,
         },
         {
           head: t.columns.since,
           align: 'right',
-          className: 'pl-4 text-6 whitespace-nowrap text-ink-2 tabular-nums',
+          className: 'ps-4 text-6 whitespace-nowrap text-ink-2 tabular-nums',
           cell: ({ createdAt }) => formatShortDay(new Date(createdAt), language),
         },
       ]}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FieldError, UseFormReturn } from 'react-hook-form'
-import { type Language, languages } from '#domain/language.ts'
+import { inLanguage, type Language, languageName, wordsElsewhere } from '#domain/language.ts'
 import { postCategories } from '#domain/post.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { postsTexts } from '#texts/posts.ts'
@@ -27,6 +27,7 @@ type Props = {
 export function PostFields({ form, picture, isUploading, onUploading, isPublic }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
+  const language = useLanguage()
   const field = useFormFields(form)
   const errorText = useErrorText()
   const { errors } = form.formState
@@ -34,14 +35,19 @@ export function PostFields({ form, picture, isUploading, onUploading, isPublic }
   const [written, write] = useState(useWrittenFirst(values))
   return (
     <>
-      <LanguageTabs label={t.writtenIn} names={t.languages} written={written} write={write}>
+      <LanguageTabs
+        label={t.writtenIn}
+        nameOf={(one) => t.languageTab(languageName(one, language))}
+        written={written}
+        write={write}
+      >
         <div key={written} className="grid gap-5">
           <Field
             label={t.postTitle}
             lang={written}
             required
             maxLength={200}
-            placeholder={values.titles[written === 'en' ? 'et' : 'en']}
+            placeholder={wordsElsewhere(values.titles, written)}
             {...field(`titles.${written}`)}
             error={errorText(errors.titles as FieldError | undefined)}
           />
@@ -117,8 +123,5 @@ function ContentField({ form, written }: ContentProps) {
   )
 }
 
-/** The page's language, unless only the other one has texts. */
-function useWrittenFirst({ titles }: PostValues): Language {
-  const own = useLanguage()
-  return titles[own] ? own : (languages.find((language) => titles[language]) ?? own)
-}
+/** The page's language, unless only others have texts. */
+const useWrittenFirst = ({ titles }: PostValues): Language => inLanguage(titles, useLanguage()).language

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { inLanguage, type Localized } from '#domain/language.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
@@ -22,7 +22,7 @@ export function PostPreview({ values, pictureSrc, onClose }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
   const { words, language } = inLanguage(values.contents, useLanguage())
-  const [contents, setContents] = useState<Bilingual>()
+  const [contents, setContents] = useState<Localized>()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     api('POST /admin/post-preview', { body: { content: words } }).then(

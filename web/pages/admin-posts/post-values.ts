@@ -1,18 +1,16 @@
 import type { AdminPost } from '#contract/posts.ts'
 import { z } from '#contract/zod.ts'
-import type { Bilingual } from '#domain/language.ts'
+import { typedWords } from '#domain/language.ts'
 import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 import { defaultPostAuthor, isBlank, maxContentLength } from '#domain/post.ts'
-
-const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
 export type PostValues = ReturnType<typeof valuesOf>
 
 export const valuesOf = (post: AdminPost | null) => ({
-  titles: both(post?.titles),
-  excerpts: both(post?.excerpts),
-  contents: both(post?.contents),
-  alts: both(post?.picture?.alt),
+  titles: typedWords(post?.titles),
+  excerpts: typedWords(post?.excerpts),
+  contents: typedWords(post?.contents),
+  alts: typedWords(post?.picture?.alt),
   category: (post?.category ?? '') as NonNullable<AdminPost['category']> | '',
   author: post?.author ?? defaultPostAuthor,
   featuredImage: post?.featuredImage ?? '',
@@ -23,8 +21,8 @@ export const valuesOf = (post: AdminPost | null) => ({
 export const PostFields = z.custom<PostValues>().superRefine(({ titles, contents }, context) => {
   const wrong = (field: keyof PostValues, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (!titles.en.trim() && !titles.et.trim()) wrong('titles', 'required')
-  const texts = [contents.en, contents.et]
+  if (Object.values(titles).every((title) => !title.trim())) wrong('titles', 'required')
+  const texts = Object.values(contents)
   if (texts.every(isBlank)) wrong('contents', 'required')
   // Browsers abort oversized requests before they receive the refusal.
   if (texts.some(({ length }) => length > maxContentLength)) wrong('contents', 'too-long')

@@ -22,7 +22,7 @@ export function SellersTable({ sellers }: { sellers: readonly TaxedSeller[] }) {
         {
           head: t.sales,
           from: 'md',
-          className: 'pl-6',
+          className: 'ps-6',
           cell: ({ name, sales }) => (
             <>
               <span className="block whitespace-nowrap">{t.ofSales(sales)}</span>
@@ -34,17 +34,17 @@ export function SellersTable({ sellers }: { sellers: readonly TaxedSeller[] }) {
           head: t.quarter(quarter),
           align: 'right' as const,
           from: 'xl' as const,
-          className: 'pl-4',
+          className: 'ps-4',
           cell: (seller: TaxedSeller) => <Price euros={seller.quarters[at] ?? 0} exact />,
         })),
         {
           head: t.commission,
           align: 'right',
           from: 'lg',
-          className: 'pl-4 text-ink-2',
+          className: 'ps-4 text-ink-2',
           cell: ({ commission }) => <Price euros={commission} exact />,
         },
-        { head: t.amount, align: 'right', className: 'pl-4', cell: (seller) => <Amount seller={seller} /> },
+        { head: t.amount, align: 'right', className: 'ps-4', cell: (seller) => <Amount seller={seller} /> },
       ]}
     />
   )

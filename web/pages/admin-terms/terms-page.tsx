@@ -36,15 +36,15 @@ export default function TermsPage({ loaderData: { current, versions } }: Route.C
           {
             head: t.columns.published,
             from: 'md',
-            className: 'pl-6 whitespace-nowrap text-ink-2',
+            className: 'ps-6 whitespace-nowrap text-ink-2',
             cell: ({ publishedOn }) => formatShortDay(noonOf(publishedOn), language),
           },
-          { head: t.columns.sent, from: 'md', className: 'pl-6', cell: ({ notices }) => <Sent notices={notices} /> },
+          { head: t.columns.sent, from: 'md', className: 'ps-6', cell: ({ notices }) => <Sent notices={notices} /> },
           {
             head: t.columns.read,
             from: 'md',
             align: 'right',
-            className: 'pl-6 whitespace-nowrap',
+            className: 'ps-6 whitespace-nowrap',
             cell: ({ notices }) => notices && notices.sent > 0 && `${notices.read} / ${notices.sent}`,
           },
         ]}

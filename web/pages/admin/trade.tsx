@@ -100,8 +100,8 @@ function Week({ trade: { week, weekBefore } }: { trade: RecentTrade }) {
         keyOf={({ name }) => name}
         columns={[
           { head: t.figure, isHeadUnseen: true, isRowHead: true, cell: ({ name }) => name },
-          { head: t.lastDays, align: 'right', className: 'pl-3', cell: ({ now }) => now },
-          { head: t.daysBefore, align: 'right', className: 'pl-3 text-ink-2', cell: ({ before }) => before },
+          { head: t.lastDays, align: 'right', className: 'ps-3', cell: ({ now }) => now },
+          { head: t.daysBefore, align: 'right', className: 'ps-3 text-ink-2', cell: ({ before }) => before },
         ]}
       />
       <Link to={adminLinks.figures(language)} className="link inline-flex min-h-11 items-center text-5">

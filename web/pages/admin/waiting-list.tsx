@@ -63,7 +63,7 @@ function Item({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
         </Link>
         <Facts item={item} />
       </div>
-      <div className="flex flex-wrap gap-x-4 text-6 text-ink-2 sm:block sm:pt-3 sm:text-right">
+      <div className="flex flex-wrap gap-x-4 text-6 text-ink-2 sm:block sm:pt-3 sm:text-end">
         {amount !== null && (
           <p className="text-5 text-ink tabular-nums">
             <Price euros={amount} exact />

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { worksShown } from '#domain/application.ts'
+import { typedWords, wordsElsewhere } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { maxStudioPictures } from '#domain/picture.ts'
 import { links } from '#site/links.ts'
@@ -31,8 +32,8 @@ import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { type ArtistFormStart, artistDraft } from './load-artist-form.ts'
 import { StudioPictureFields } from './studio-picture-fields.tsx'
-import { listedStudioPictures, noAlts } from './studio-pictures.ts'
-import { otherLanguage, useWrittenLanguage, type Written } from './written-language.ts'
+import { listedStudioPictures } from './studio-pictures.ts'
+import { useWrittenLanguage, type Written } from './written-language.ts'
 
 type ArtistFormState = UseFormReturn<Typed, unknown, Sent>
 
@@ -49,7 +50,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   const isApplying = isApplication(artist)
   const shown = useFormPictures({ initial: start.works, max: worksShown[1], noDetails: { caption: '' } })
   const [worksProblem, setWorksProblem] = useState<{ words: string }>()
-  const studio = useFormPictures({ initial: start.studio, max: maxStudioPictures, noDetails: { alts: noAlts } })
+  const studio = useFormPictures({ initial: start.studio, max: maxStudioPictures, noDetails: { alts: typedWords() } })
   const [studioLacks, setStudioLacks] = useState(false)
   const { form, formProps, field, draft, outcome } = useApiForm({
     schema: ArtistRules,
@@ -178,7 +179,6 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
   const { register, formState, getValues } = form
   const { biographies } = formState.errors
   const { language } = written
-  const other = otherLanguage(language)
   return (
     <Card id="words" title={t.words} text={t.wordsText}>
       <WrittenIn texts={t} language={written.language} onChange={written.change} className="mb-5" />
@@ -188,7 +188,7 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
           help={t.taglineHelp}
           lang={language}
           maxLength={160}
-          placeholder={getValues(`taglines.${other}`)}
+          placeholder={wordsElsewhere(getValues('taglines'), language)}
           {...field(`taglines.${language}`)}
         />
         <TextField
@@ -198,7 +198,7 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
           rows={9}
           required
           maxLength={6000}
-          placeholder={getValues(`biographies.${other}`)}
+          placeholder={wordsElsewhere(getValues('biographies'), language)}
           error={errorText(biographies?.[language] ?? (biographies?.message ? biographies : undefined))}
           {...register(`biographies.${language}`)}
         />
@@ -208,7 +208,7 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
           lang={language}
           rows={5}
           maxLength={2000}
-          placeholder={getValues(`processes.${other}`)}
+          placeholder={wordsElsewhere(getValues('processes'), language)}
           {...field(`processes.${language}`)}
         />
         <Field
@@ -216,7 +216,7 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
           help={t.locationHelp}
           lang={language}
           maxLength={120}
-          placeholder={getValues(`locations.${other}`)}
+          placeholder={wordsElsewhere(getValues('locations'), language)}
           {...field(`locations.${language}`)}
         />
       </div>

@@ -53,7 +53,7 @@ function Lead({ artist }: { artist: OwnArtist | null }) {
       {artist === null && <p>{t.createLead}</p>}
       {artist?.approval === 'rejected' && <p className="mb-2">{t.rejected}</p>}
       {artist?.approval === 'rejected' && artist.rejectionReason && (
-        <figure className="my-4 border-l-2 border-bad pl-4">
+        <figure className="my-4 border-s-2 border-bad ps-4">
           <figcaption className="text-6">{t.rejectionReason}</figcaption>
           <blockquote className="whitespace-pre-line text-ink">{artist.rejectionReason}</blockquote>
         </figure>

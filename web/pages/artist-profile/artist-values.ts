@@ -1,31 +1,34 @@
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
-import type { Bilingual } from '#domain/language.ts'
+import { typedWords } from '#domain/language.ts'
 import type { listedWorks } from './application-works.ts'
 import type { listedStudioPictures } from './studio-pictures.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
 
-const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
-
 /** The form always shows at least one exhibition. */
-export const noExhibition = () => ({ titles: both(), locations: both(), year: '', descriptions: both() })
+export const noExhibition = () => ({
+  titles: typedWords(),
+  locations: typedWords(),
+  year: '',
+  descriptions: typedWords(),
+})
 
 export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
   const exhibitions = artist?.exhibitions.map(({ titles, locations, year, descriptions }) => ({
-    titles: both(titles),
-    locations: both(locations),
+    titles: typedWords(titles),
+    locations: typedWords(locations),
     year,
-    descriptions: both(descriptions),
+    descriptions: typedWords(descriptions),
   }))
   return {
     name: artist ? artist.name : `${user.firstName} ${user.lastName}`.trim(),
-    taglines: both(artist?.taglines),
-    biographies: both(artist?.biographies),
-    processes: both(artist?.processes),
-    locations: both(artist?.locations),
+    taglines: typedWords(artist?.taglines),
+    biographies: typedWords(artist?.biographies),
+    processes: typedWords(artist?.processes),
+    locations: typedWords(artist?.locations),
     email: artist ? (artist.email ?? '') : user.email,
     instagram: artist?.instagram ?? '',
     website: artist?.website ?? '',

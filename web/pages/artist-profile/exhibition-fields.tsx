@@ -1,18 +1,20 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { languageName, wordsElsewhere } from '#domain/language.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { Card } from '#web/forms/card.tsx'
 import { useFormFields } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { noExhibition, type Sent, type Typed } from './artist-values.ts'
-import { otherLanguage, type Written } from './written-language.ts'
+import type { Written } from './written-language.ts'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
 
 export function ExhibitionFields({ form, written }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
+  const pageLanguage = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exhibitions' })
   const add = useRef<HTMLButtonElement>(null)
   const { language } = written
@@ -24,7 +26,11 @@ export function ExhibitionFields({ form, written }: Props) {
   }
 
   return (
-    <Card id="exhibitions" title={t.exhibitions} text={`${t.exhibitionsText} ${t.writtenIn[language]}`}>
+    <Card
+      id="exhibitions"
+      title={t.exhibitions}
+      text={`${t.exhibitionsText} ${t.writtenIn(languageName(language, pageLanguage))}`}
+    >
       <div className="flex flex-col gap-10">
         {fields.map(({ id }, at) => (
           <fieldset key={`${id} ${language}`}>
@@ -53,7 +59,6 @@ function OneExhibition({ form, at, written }: Props & { at: number }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const field = useFormFields(form)
   const { language } = written
-  const other = otherLanguage(language)
   const { getValues } = form
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +67,7 @@ function OneExhibition({ form, at, written }: Props & { at: number }) {
           label={t.exhibitionTitle}
           lang={language}
           maxLength={200}
-          placeholder={getValues(`exhibitions.${at}.titles.${other}`)}
+          placeholder={wordsElsewhere(getValues(`exhibitions.${at}.titles`), language)}
           {...field(`exhibitions.${at}.titles.${language}`)}
         />
         <Field label={t.year} maxLength={20} {...field(`exhibitions.${at}.year`)} />
@@ -71,7 +76,7 @@ function OneExhibition({ form, at, written }: Props & { at: number }) {
         label={t.location}
         lang={language}
         maxLength={200}
-        placeholder={getValues(`exhibitions.${at}.locations.${other}`)}
+        placeholder={wordsElsewhere(getValues(`exhibitions.${at}.locations`), language)}
         {...field(`exhibitions.${at}.locations.${language}`)}
       />
       <TextField
@@ -79,7 +84,7 @@ function OneExhibition({ form, at, written }: Props & { at: number }) {
         lang={language}
         rows={3}
         maxLength={1000}
-        placeholder={getValues(`exhibitions.${at}.descriptions.${other}`)}
+        placeholder={wordsElsewhere(getValues(`exhibitions.${at}.descriptions`), language)}
         {...field(`exhibitions.${at}.descriptions.${language}`)}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, wordsElsewhere } from '#domain/language.ts'
 import { maxAlt, maxStudioPictures } from '#domain/picture.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -14,7 +14,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { StudioPicture, StudioPictures } from './studio-pictures.ts'
-import { otherLanguage } from './written-language.ts'
 
 type Props = { shown: StudioPictures; written: Language; areMissing: boolean }
 
@@ -79,7 +78,7 @@ function Description({ picture: { key, state, alts }, written, shown }: Descript
       lang={written}
       maxLength={maxAlt}
       value={alts[written]}
-      placeholder={alts[otherLanguage(written)]}
+      placeholder={wordsElsewhere(alts, written)}
       onChange={({ currentTarget }) => shown.describe(key, { alts: { ...alts, [written]: currentTarget.value } })}
       className="mt-2"
     />

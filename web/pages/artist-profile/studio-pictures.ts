@@ -1,18 +1,17 @@
 import type { OwnArtist } from '#contract/artist-profile.ts'
+import { type Language, typedWords } from '#domain/language.ts'
 import { type FormPicture, readyPicture, restorePictures } from '#web/forms/pictures/form-pictures.ts'
 import type { FormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
-type StudioPictureDetails = { readonly alts: { readonly en: string; readonly et: string } }
+type StudioPictureDetails = { readonly alts: Readonly<Record<Language, string>> }
 
 export type StudioPicture = FormPicture & StudioPictureDetails
 export type StudioPictures = FormPictures<StudioPictureDetails>
 
-export const noAlts = { en: '', et: '' }
-
 export const studioPicturesOf = (artist: OwnArtist | null): StudioPicture[] =>
-  (artist?.studioPictures ?? []).map(({ id, src, alt: { en = '', et = '' } }) => ({
+  (artist?.studioPictures ?? []).map(({ id, src, alt }) => ({
     ...readyPicture(id, src, { picture: id }),
-    alts: { en, et },
+    alts: typedWords(alt),
   }))
 
 /** Uploaded pictures, in the format of the API and of drafts. */
@@ -24,5 +23,5 @@ export const restoreStudioPictures = (
   artist: OwnArtist | null,
 ): Promise<StudioPicture[] | undefined> =>
   restorePictures(stored, studioPicturesOf(artist), ({ alts }) => ({
-    alts: { ...noAlts, ...(typeof alts === 'object' ? alts : {}) },
+    alts: { ...typedWords(), ...(typeof alts === 'object' ? alts : {}) },
   }))

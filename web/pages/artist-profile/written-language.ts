@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { type Language, languages } from '#domain/language.ts'
+import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-values.ts'
 
 export type Written = {
   language: Language
   change: (language: Language) => void
-  /** Switches the language when all errors are in the other one. */
+  /** Switches the language when all errors are in others. */
   showErrors: (errors: FieldErrors<Typed>) => void
 }
 
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'et' : 'en')
-
-/** Fields show one language at a time, first the page's unless only the other has texts. */
+/** Fields show one language at a time, first the page's unless only others have texts. */
 export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
   const pageLanguage = useLanguage()
-  const [language, change] = useState<Language>(() => {
-    const { biographies } = getValues()
-    return !biographies[pageLanguage] && biographies[otherLanguage(pageLanguage)]
-      ? otherLanguage(pageLanguage)
-      : pageLanguage
-  })
+  const [language, change] = useState(() => inLanguage(getValues('biographies'), pageLanguage).language)
   return {
     language,
     change,

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
-import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized, readIn } from '#domain/language.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -224,7 +224,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function Biography({ biographies }: { biographies: Bilingual }) {
+function Biography({ biographies }: { biographies: Localized }) {
   const { profile: t } = useTexts(artistsTexts)
   const isEmpty = inLanguage(biographies, useLanguage()).words === ''
   return (
@@ -247,7 +247,7 @@ function Process({ artist }: { artist: ArtistView }) {
 }
 
 /** Prefers the page's language. */
-function Prose({ text }: { text: Bilingual }) {
+function Prose({ text }: { text: Localized }) {
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(text, pageLanguage)
   return (

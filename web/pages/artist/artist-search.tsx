@@ -37,7 +37,7 @@ export function ArtistSearch({ term }: { term: string }) {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pause)
         }}
-        className="h-12 w-full min-w-0 bg-transparent pr-4 text-5 placeholder:text-ink-3 focus-visible:shadow-none"
+        className="h-12 w-full min-w-0 bg-transparent pe-4 text-5 placeholder:text-ink-3 focus-visible:shadow-none"
       />
     </Form>
   )

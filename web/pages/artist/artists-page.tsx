@@ -92,7 +92,7 @@ export default function ArtistsPage({ loaderData: { term, found, all } }: Route.
 /** Searching on this page, as opposed to leaving it. */
 function useIsSearching(): boolean {
   const { state, location } = useNavigation()
-  return state === 'loading' && /^\/(en|et)\/artists$/.test(location.pathname)
+  return state === 'loading' && location.pathname === links.artists(languageOfPath(location.pathname))
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

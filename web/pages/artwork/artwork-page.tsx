@@ -161,7 +161,7 @@ function useList(): string {
 }
 
 const isList = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(en|et)\/(discover|search-results)(\?|$)/.test(path)
+  typeof path === 'string' && /^\/[a-z]{2}\/(discover|search-results)(\?|$)/.test(path)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artwork: t } = useTexts(artworkTexts)

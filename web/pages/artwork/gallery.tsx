@@ -47,7 +47,7 @@ export function Gallery({ work }: { work: ShownWork }) {
             ))}
           </ul>
         )}
-        {picture && <p className="mt-5 ml-auto hidden text-6 whitespace-nowrap text-ink-2 lg:block">{t.lookCloser}</p>}
+        {picture && <p className="mt-5 ms-auto hidden text-6 whitespace-nowrap text-ink-2 lg:block">{t.lookCloser}</p>}
       </div>
       {near && picture && (
         <WhenLoaded load={loadZoom}>

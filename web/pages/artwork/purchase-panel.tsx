@@ -61,7 +61,7 @@ function Cost({ work: { price, originalPrice } }: { work: ShownWork }) {
       <span className="sr-only">{`${t.price} `}</span>
       <Price euros={price} />
       {isReduced({ price, originalPrice }) && (
-        <s className="ml-3 text-3 text-ink-3">
+        <s className="ms-3 text-3 text-ink-3">
           <span className="sr-only">{`${t.priceBefore} `}</span>
           <Price euros={originalPrice ?? 0} />
         </s>

@@ -3,6 +3,7 @@ import type { Availability } from '#contract/availability.ts'
 import { formatNearDays } from '#domain/calendar.ts'
 import { arrivalDays, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
+import { hasWords } from '#domain/language.ts'
 import { inCents } from '#domain/money.ts'
 import { returnsOf } from '#domain/returns.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -37,7 +38,7 @@ export function SaleFacts({ work, availability }: Props) {
 function What({ work }: { work: ShownWork }) {
   const language = useLanguage()
   const rest = [formatDimensions(work.dimensions, language), work.year].filter(Boolean).join(', ')
-  const hasMedium = Boolean(work.mediums.en || work.mediums.et)
+  const hasMedium = hasWords(work.mediums)
   if (!hasMedium && !rest) return null
   return <li>{hasMedium ? <LocalizedText text={work.mediums} then={rest && `, ${rest}`} /> : rest}</li>
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import { furtherDetails, type NumberDetail, type TextDetail } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
+import { hasWords } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { editionWords } from '#web/components/edition-words.ts'
 import { finishWords } from '#web/components/finish-words.ts'
@@ -34,7 +35,7 @@ function DetailFact({ work, name }: { work: ShownWork; name: TextDetail | Number
   const detail = work[name]
   if (detail === null) return null
   if (typeof detail === 'number') return <Fact name={details[name]}>{detail}</Fact>
-  if (!detail.en && !detail.et) return null
+  if (!hasWords(detail)) return null
   return (
     <Fact name={details[name]}>
       <LocalizedText text={detail} />

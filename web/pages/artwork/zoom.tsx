@@ -106,7 +106,7 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
               aria-label={lifeSize.show}
               aria-pressed={exactWidth !== undefined}
               onClick={() => (exactWidth === undefined ? showLifeSize() : zoom.whole())}
-              className="mr-1 h-11 border-b-[1.5px] border-transparent px-2 tabular-nums hover:text-act aria-pressed:border-ink"
+              className="me-1 h-11 border-b-[1.5px] border-transparent px-2 tabular-nums hover:text-act aria-pressed:border-ink"
             >
               1:1
             </button>

@@ -111,7 +111,7 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
             {t.older}
           </Link>
         )}
-        <a href={links.blogFeed(language)} className="link ml-auto inline-flex min-h-11 items-center text-6">
+        <a href={links.blogFeed(language)} className="link ms-auto inline-flex min-h-11 items-center text-6">
           {t.feed}
         </a>
       </p>

@@ -101,7 +101,7 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
         </div>
         <LineError item={item} checkout={checkout} />
       </div>
-      <p className="hidden text-right sm:block">
+      <p className="hidden text-end sm:block">
         <LineSum item={item} />
       </p>
     </li>
@@ -130,7 +130,7 @@ function LineSum({ item: { price, quantity } }: { item: CartItem }) {
     <>
       <span className="text-5 tabular-nums">{formatMoney(times(price, quantity), language, { exact: true })}</span>
       {quantity > 1 && (
-        <span className="ml-3 text-6 text-ink-2 tabular-nums sm:ml-0 sm:block">
+        <span className="ms-3 text-6 text-ink-2 tabular-nums sm:ms-0 sm:block">
           {t.each(formatMoney(price, language, { exact: true }))}
         </span>
       )}

@@ -117,7 +117,7 @@ function CartSkeleton() {
 function EmptyCart() {
   const { cart: t } = useTexts(cartTexts)
   return (
-    <div className="mt-8 border-t border-line py-14 xl:mr-128 xl:min-h-130">
+    <div className="mt-8 border-t border-line py-14 xl:me-128 xl:min-h-130">
       <h2 className="text-2">{t.empty}</h2>
       <p className="mt-3 max-w-[44ch] text-4 text-ink-2">{t.emptyText}</p>
       <Link to={links.discover(useLanguage())} className={`${buttonVariant('filled')} mt-8`}>

@@ -28,7 +28,7 @@ export function LineError({ item, checkout }: { item: CartItem; checkout: Checko
             variant="plain"
             waits={isBusy}
             onClick={message.action.run}
-            className="mt-1 min-h-11 text-left font-medium underline underline-offset-3 aria-disabled:no-underline"
+            className="mt-1 min-h-11 text-start font-medium underline underline-offset-3 aria-disabled:no-underline"
           >
             {message.action.name}
           </Button>

@@ -1,4 +1,5 @@
 import { countryName } from '#domain/country.ts'
+import { languageName } from '#domain/language.ts'
 import { safetyDays } from '#domain/moderation.ts'
 import { contactLanguages, site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
@@ -58,7 +59,9 @@ function Places() {
           </a>
           <span>.</span>
         </p>
-        <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
+        <p className="mt-2 text-5 text-ink-2">
+          {t.languages(contactLanguages.map((name) => languageName(name, language)))}
+        </p>
       </Section>
       {officeStreet !== '' && (
         <Section id="office" title={t.office} className="border-t border-line pt-6">

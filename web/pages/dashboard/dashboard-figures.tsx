@@ -33,7 +33,7 @@ export function DashboardFigures({ figures }: { figures: DashboardOverview['figu
 
 function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
-    <div className="border-l border-line px-4 first:border-0 first:pl-0 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-6">
+    <div className="border-s border-line px-4 first:border-0 first:ps-0 max-lg:odd:border-0 max-lg:odd:ps-0 lg:px-6">
       <dt className="text-6 text-ink-2">{name}</dt>
       <dd className="mt-1.5 font-serif text-2 tabular-nums">{children}</dd>
       <dd className="mt-1.5 text-6 text-ink-2">{text}</dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DashboardOverview } from '#contract/dashboard.ts'
 import { formatWeekday } from '#domain/calendar.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, languageName, languages } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
@@ -20,7 +20,7 @@ export function DashboardTasks({ overview, isSelling }: Props) {
   const isFree = overview.toSend.length + overview.returns.length + counts.messages === 0
   // A suspended artist cannot change works.
   const isComplete =
-    !isSelling || (worksWithout.wall + worksWithout.en + worksWithout.et === 0 && !overview.lacksReturnAddress)
+    !isSelling || (Object.values(worksWithout).every((count) => count === 0) && !overview.lacksReturnAddress)
   return (
     <Section id="next" title={t.next} className="mt-10" head="border-b border-ink pb-4 text-3">
       {isFree && isComplete ? (
@@ -101,15 +101,14 @@ function OtherTasks({ overview: { counts, worksWithout, lacksReturnAddress }, is
           {t.withoutWall(worksWithout.wall)}
         </Task>
       )}
-      {isSelling && worksWithout.en > 0 && (
-        <Task what={t.translate} link={choose}>
-          {t.withoutEnglish(worksWithout.en)}
-        </Task>
-      )}
-      {isSelling && worksWithout.et > 0 && (
-        <Task what={t.translate} link={choose}>
-          {t.withoutEstonian(worksWithout.et)}
-        </Task>
+      {languages.map(
+        (one) =>
+          isSelling &&
+          worksWithout[one] > 0 && (
+            <Task key={one} what={t.translate} link={choose}>
+              {t.withoutTextIn(languageName(one, language), worksWithout[one])}
+            </Task>
+          ),
       )}
     </>
   )

@@ -96,7 +96,7 @@ function LatestWorks({ works, onDelete }: { works: readonly OwnWork[]; onDelete:
         {
           head: t.price,
           align: 'right',
-          className: 'pl-4 whitespace-nowrap',
+          className: 'ps-4 whitespace-nowrap',
           cell: (work) => (
             <>
               <span className="mb-1 block text-6 md:hidden">{statusOf(work)}</span>
@@ -109,17 +109,17 @@ function LatestWorks({ works, onDelete }: { works: readonly OwnWork[]; onDelete:
           head: t.receive,
           align: 'right',
           from: 'md',
-          className: 'pl-6 text-ink-2',
+          className: 'ps-6 text-ink-2',
           cell: ({ artistPrice }) => <Price euros={artistPrice} />,
         },
         { head: figures.views, align: 'right', from: 'xl', className: count, cell: ({ views }) => views },
         { head: figures.saves, align: 'right', from: 'xl', className: count, cell: ({ saves }) => saves },
-        { head: t.actions, isHeadUnseen: true, align: 'right', from: 'md', className: 'pl-6', cell: actions },
+        { head: t.actions, isHeadUnseen: true, align: 'right', from: 'md', className: 'ps-6', cell: actions },
       ]}
     />
   )
 }
 
-const count = 'pl-6 text-ink-2 tabular-nums'
+const count = 'ps-6 text-ink-2 tabular-nums'
 
 const statusOf = ({ status, isTakenDown }: OwnWork) => <WorkStatus status={status} isTakenDown={isTakenDown} />

@@ -16,7 +16,7 @@ export function ChosenFilters({ filters, choose }: Choosing) {
       {tags.map(({ name, without }) => (
         <li
           key={name}
-          className="flex min-h-9 items-center rounded-1 border border-edge pl-3 text-6 noscript:pr-3 has-[button:hover]:bg-act-soft"
+          className="flex min-h-9 items-center rounded-1 border border-edge ps-3 text-6 noscript:pe-3 has-[button:hover]:bg-act-soft"
         >
           <span>{name}</span>
           <button

@@ -35,7 +35,7 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
       className="m-0 h-dvh max-h-none w-[min(100%-40px,420px)] max-w-none bg-wall text-ink transition-[opacity,translate] duration-(--calm) ease-(--ease) starting:open:-translate-x-2 starting:open:opacity-0"
     >
       <div className="flex h-full flex-col">
-        <div className="flex h-15 flex-none items-center gap-3 border-b border-line pr-3 pl-6">
+        <div className="flex h-15 flex-none items-center gap-3 border-b border-line pe-3 ps-6">
           <h2 id="filters-title" className="text-3">
             {texts.filters.heading}
           </h2>
@@ -44,7 +44,7 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
             type="button"
             aria-label={texts.filters.close}
             onClick={close}
-            className="ml-auto inline-flex size-11 items-center justify-center hover:text-act"
+            className="ms-auto inline-flex size-11 items-center justify-center hover:text-act"
           >
             <Icon name="close" size={24} />
           </button>

@@ -41,7 +41,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
         </p>
         <ChosenFilters filters={filters} choose={choose} />
-        <div className="ml-auto flex items-center gap-5 empty:hidden">
+        <div className="ms-auto flex items-center gap-5 empty:hidden">
           {found.content.length > 1 && (
             <Link
               to={pathname + filterQuery({ ...filters, toScale: !filters.toScale })}
@@ -57,8 +57,8 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
               filters={filters}
               choose={choose}
               className="text-act max-md:hidden noscript:hidden"
-              selectClass="min-h-9 rounded-1 pr-7 pl-2 text-right"
-              iconClass="right-0"
+              selectClass="min-h-9 rounded-1 pe-7 ps-2 text-end"
+              iconClass="end-0"
             />
           )}
         </div>

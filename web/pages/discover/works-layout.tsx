@@ -83,7 +83,7 @@ function Toolbar({
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="flex min-h-13 items-center justify-center gap-2 border-r border-line text-[0.9375rem] font-medium focus-visible:shadow-(--ring-inside) active:bg-act-soft"
+          className="flex min-h-13 items-center justify-center gap-2 border-e border-line text-[0.9375rem] font-medium focus-visible:shadow-(--ring-inside) active:bg-act-soft"
         >
           {texts.filters.open(countChosen(filters))}
         </button>
@@ -92,8 +92,8 @@ function Toolbar({
         filters={filters}
         choose={choose}
         className=""
-        selectClass="min-h-13 pr-12 pl-4 text-center focus-visible:shadow-(--ring-inside)"
-        iconClass="right-6"
+        selectClass="min-h-13 pe-12 ps-4 text-center focus-visible:shadow-(--ring-inside)"
+        iconClass="end-6"
       />
     </div>
   )

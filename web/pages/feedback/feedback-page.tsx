@@ -126,7 +126,7 @@ function Stars({ rating, choose }: { rating: number; choose: (rating: number) =>
   return (
     <fieldset>
       <legend className="mb-1.5 text-6 font-medium">{t.rating}</legend>
-      <div className="-ml-2 flex">
+      <div className="-ms-2 flex">
         {Array.from({ length: maxStars }, (_, at) => at + 1).map((count) => (
           <label
             key={count}

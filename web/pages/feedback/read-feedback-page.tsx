@@ -33,7 +33,7 @@ function FeedbackItem({ row: { rating, type, comment, createdAt, name, email } }
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StarRow count={rating} label={words.stars(rating)} />
         <h2 className="font-sans text-5 font-medium">{words.types[type]}</h2>
-        <p className="text-6 text-ink-2 sm:ml-auto">{formatDay(new Date(createdAt), useLanguage())}</p>
+        <p className="text-6 text-ink-2 sm:ms-auto">{formatDay(new Date(createdAt), useLanguage())}</p>
       </div>
       <p className={`mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line ${comment ? '' : 'text-ink-2'}`}>
         {comment || t.goneText}

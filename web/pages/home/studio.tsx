@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import { firstSentences } from '#domain/excerpt.ts'
-import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
+import { inLanguage, type Language, type Localized, readIn } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -28,7 +28,7 @@ export function toStudio(
     name,
     taglines: readIn(language, taglines),
     locations: readIn(language, locations),
-    beginning: { [written]: firstSentences(words, maxBeginning) } satisfies Bilingual,
+    beginning: { [written]: firstSentences(words, maxBeginning) } satisfies Localized,
     picture: picture ?? work,
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { InformationView, Section } from '#contract/information.ts'
 import { onDay } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import { informationTexts } from '#texts/information.ts'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -12,15 +13,15 @@ type Props = {
   children?: ReactNode
 }
 
-export function InformationLayout({ page: { title, html, sections }, inSection, children }: Props) {
+export function InformationLayout({ page: { title, html, sections, language }, inSection, children }: Props) {
   return (
     <div className="page pt-10 md:pt-14">
-      <div className="mb-12 md:mb-16">
+      <div lang={language} className="mb-12 md:mb-16">
         <h1 className="text-1">{title}</h1>
         <LongText html={html} className="mt-4 text-ink-2 md:mt-5" />
       </div>
       {sections.map((section) => (
-        <InformationSection key={section.id} section={section}>
+        <InformationSection key={section.id} section={section} language={language}>
           {inSection?.(section)}
         </InformationSection>
       ))}
@@ -29,12 +30,13 @@ export function InformationLayout({ page: { title, html, sections }, inSection, 
   )
 }
 
-type SectionProps = { section: Section; children: ReactNode }
+type SectionProps = { section: Section; language: Language | undefined; children: ReactNode }
 
-function InformationSection({ section: { id, title, html, parts }, children }: SectionProps) {
+function InformationSection({ section: { id, title, html, parts }, language, children }: SectionProps) {
   return (
     <section
       id={id}
+      lang={language}
       aria-labelledby={`${id}-title`}
       className="information-section grid scroll-mt-24 gap-x-16 gap-y-5 border-t border-line py-10 md:py-12 lg:grid-cols-[4fr_9fr]"
     >

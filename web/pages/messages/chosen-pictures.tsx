@@ -41,7 +41,7 @@ export function ChosenPictures({ pictures, choose }: Props) {
                 type="button"
                 aria-label={t.removePicture(at + 1)}
                 onClick={() => choose(pictures.filter((one) => one !== picture))}
-                className="absolute top-0 right-0 inline-flex size-8 items-center justify-center bg-float text-ink hover:text-act"
+                className="absolute top-0 end-0 inline-flex size-8 items-center justify-center bg-float text-ink hover:text-act"
               >
                 <Icon name="close" size={16} />
               </button>

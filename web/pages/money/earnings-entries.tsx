@@ -65,7 +65,7 @@ function Sums({ sums }: { sums: Earnings['sums'] }) {
     [t.closing, sums.closing],
   ] as const
   return (
-    <dl aria-label={t.sums} className="mt-6 ml-auto max-w-100 text-5 tabular-nums">
+    <dl aria-label={t.sums} className="mt-6 ms-auto max-w-100 text-5 tabular-nums">
       {rows.map(([name, euros]) => (
         <div
           key={name}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { formatShortDay, onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
+import type { Language } from '#domain/language.ts'
 import { notSent } from '#domain/payout.ts'
 import { links } from '#site/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -22,12 +23,12 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.day, from: 'md', className: 'pr-6 whitespace-nowrap text-ink-2', cell: dayOf },
+        { head: columns.day, from: 'md', className: 'pe-6 whitespace-nowrap text-ink-2', cell: dayOf },
         { head: columns.what, isRowHead: true, cell: (entry) => <What entry={entry} /> },
         {
           head: columns.state,
           from: 'md',
-          className: 'pr-2 pl-6 text-6',
+          className: 'pe-2 ps-6 text-6',
           cell: (entry) => {
             const why = whyOf(entry)
             return (
@@ -42,14 +43,14 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
           head: columns.price,
           align: 'right',
           from: 'lg',
-          className: 'pl-4',
+          className: 'ps-4',
           cell: ({ price }) => price !== null && <Price euros={price} exact />,
         },
         {
           head: columns.commission,
           align: 'right',
           from: 'lg',
-          className: 'pl-6 text-ink-2',
+          className: 'ps-6 text-ink-2',
           cell: ({ commission, commissionRate }) =>
             commission !== null && (
               <>
@@ -61,7 +62,7 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
         {
           head: columns.amount,
           align: 'right',
-          className: 'pl-4',
+          className: 'ps-4',
           cell: ({ amount }) => <Price euros={amount} exact />,
         },
       ]}
@@ -143,7 +144,7 @@ function useEntry() {
 
 type Texts = (typeof earningsTexts)['en']['money']
 
-function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts, language: Language): string {
   if (payoutState) return t.payoutStates[payoutState]
   if (!state) return ''
   if (state === 'held' && waitsFor === 'return') return t.heldForReturn
@@ -151,7 +152,7 @@ function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]
 }
 
-function whyOf(entry: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+function whyOf(entry: EarningEntry, t: Texts, language: Language): string {
   const { state, waitsFor, dueOn, paidBy, confirmedBy, isEarlySale } = entry
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())
   if (state !== 'held' && !isAhead) return ''

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { inLanguage, type Localized } from '#domain/language.ts'
 import { outcome } from '#domain/order.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -49,7 +49,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 const maxWait = 5000
 
 /** Tagline of the first work's artist; undefined when it is late or missing. */
-async function findTagline(order: OrderView): Promise<Bilingual | undefined> {
+async function findTagline(order: OrderView): Promise<Localized | undefined> {
   const id = order.items[0]?.artistId
   if (!id || outcome(order) !== 'paid') return undefined
   const artist = await anonymousApi('GET /artists/profile/{id}', {
@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
   return <div className="page private-page pt-10 md:pt-14">{children}</div>
 }
 
-type Confirmed = OrderView & { taglines?: Bilingual | undefined }
+type Confirmed = OrderView & { taglines?: Localized | undefined }
 type OutcomeProps = { order: Confirmed; isPolling: boolean; checkAgain: () => void }
 
 function Outcome({ order, isPolling, checkAgain }: OutcomeProps) {
@@ -145,7 +145,7 @@ function Thanks({ order }: { order: Confirmed }) {
 type BoughtWorkProps = {
   item: OrderView['items'][number]
   picture: NonNullable<OrderView['items'][number]['picture']>
-  taglines: Bilingual | undefined
+  taglines: Localized | undefined
 }
 
 /** Pixels; keeps the thanks, the work and the first step in view. */

@@ -20,11 +20,11 @@ export function OrderTimeline({ order }: { order: OrderView }) {
           <li
             key={step}
             aria-current={at === reached ? 'step' : undefined}
-            className="relative border-l border-line pb-6 pl-5 print:pb-2 last:border-transparent last:pb-0 md:border-t md:border-l-0 md:pt-4 md:pr-6 md:pb-0 md:pl-0 md:last:border-line"
+            className="relative border-s border-line pb-6 ps-5 print:pb-2 last:border-transparent last:pb-0 md:border-t md:border-s-0 md:pt-4 md:pe-6 md:pb-0 md:ps-0 md:last:border-line"
           >
             <span
               aria-hidden="true"
-              className={`absolute top-1 -left-[5.5px] size-2.5 rounded-full md:-top-[5.5px] md:left-0 ${isDone ? 'bg-good' : 'border border-edge bg-wall'}`}
+              className={`absolute top-1 -start-[5.5px] size-2.5 rounded-full md:-top-[5.5px] md:start-0 ${isDone ? 'bg-good' : 'border border-edge bg-wall'}`}
             />
             <p className={isDone ? 'font-medium' : ''}>
               <span>{t.steps[step]}</span>

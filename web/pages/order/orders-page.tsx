@@ -89,7 +89,7 @@ function OrderRow({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
-      <p className="font-serif text-3 md:text-right">
+      <p className="font-serif text-3 md:text-end">
         <Price euros={order.total} exact />
       </p>
     </li>

@@ -33,7 +33,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
       <span role="status" className="text-6 text-ink-2 tabular-nums">
         {chosen.length > 0 && t.chosen(chosen.length)}
       </span>
-      <span className="flex flex-wrap gap-x-6 sm:ml-auto">
+      <span className="flex flex-wrap gap-x-6 sm:ms-auto">
         {(['publish', 'archive'] as const).map((kind) => (
           <Button
             key={kind}

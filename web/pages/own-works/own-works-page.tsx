@@ -3,7 +3,7 @@ import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OwnWorksPage({ loaderData: { works, filter } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const { dashboard } = useTexts(dashboardTexts)
-  const { workImport } = useTexts(workImportTexts)
+  const { workImport } = useTexts(workImportsTexts)
   const language = useLanguage()
   const hasAny = Object.values(works.counts).some((count) => count > 0)
   return (

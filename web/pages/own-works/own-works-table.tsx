@@ -38,7 +38,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
         {
           head: workChanges.column,
           isHeadUnseen: true,
-          className: 'w-6 pr-2 md:w-8 md:pr-3',
+          className: 'w-6 pe-2 md:w-8 md:pe-3',
           cell: (work) => (
             <Checkbox
               label={<span className="sr-only">{workChanges.choose(titleOf(work))}</span>}
@@ -58,11 +58,11 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
             </WorkName>
           ),
         },
-        { head: t.status, from: 'md', className: 'pl-4', cell: statusOf },
+        { head: t.status, from: 'md', className: 'ps-4', cell: statusOf },
         {
           head: t.price,
           align: 'right',
-          className: 'pl-2 md:pl-4',
+          className: 'ps-2 md:ps-4',
           cell: (work) => (
             <>
               <WorkPrice euros={work.price} />
@@ -74,7 +74,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
           head: t.receive,
           align: 'right',
           from: 'lg',
-          className: 'pl-6 text-ink-2',
+          className: 'ps-6 text-ink-2',
           cell: ({ artistPrice }) => <Price euros={artistPrice} />,
         },
         { head: figures.views, align: 'right', from: 'xl', className: count, cell: ({ views }) => views },
@@ -84,7 +84,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
           isHeadUnseen: true,
           align: 'right',
           from: 'md',
-          className: 'pl-4 xl:pl-8',
+          className: 'ps-4 xl:ps-8',
           cell: (work) => actions(work),
         },
       ]}
@@ -92,6 +92,6 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
   )
 }
 
-const count = 'pl-6 text-ink-2 tabular-nums'
+const count = 'ps-6 text-ink-2 tabular-nums'
 
 const statusOf = ({ status, isTakenDown }: OwnWork) => <WorkStatus status={status} isTakenDown={isTakenDown} />

@@ -43,7 +43,7 @@ export function WorkActions({ work, title, take, isNarrow = false }: Props) {
           type="button"
           aria-label={words.stepFor(words.steps.sellElsewhere, title)}
           onClick={() => take('sellElsewhere', work)}
-          className="link finger-high text-right"
+          className="link finger-high text-end"
         >
           {words.steps.sellElsewhere}
         </button>

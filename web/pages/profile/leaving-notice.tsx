@@ -19,7 +19,7 @@ export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: (
       {others.length > 0 && (
         <Notice variant="plain">
           <p>{t.title}</p>
-          <ul className="mt-2 list-disc pl-5">
+          <ul className="mt-2 list-disc ps-5">
             {others.map((obstacle) => (
               <li key={obstacle.kind}>{sentenceFor(obstacle, t, language)}</li>
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NewReport } from '#contract/reports.ts'
 import { isId } from '#domain/id.ts'
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { inEachLanguage, inLanguage, type Localized } from '#domain/language.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/report-page.ts'
 
 export const meta = textsMeta(moderationTexts, 'report', { hidden: true })
 
-type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Bilingual }
+type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Localized }
 
 export const handle: PageHandle = { query: ['artwork', 'artist'] }
 
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Report
   }
   if (artist && isId(artist)) {
     const { name } = await call('GET /artists/{id}', { params: { id: artist } })
-    return { subject: 'artist', subjectId: artist, name: { en: name, et: name } }
+    return { subject: 'artist', subjectId: artist, name: inEachLanguage(() => name) }
   }
   return null
 }

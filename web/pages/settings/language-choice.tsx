@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import { factsOf, isLanguage, type Language, languagesByName } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { Card } from '#web/forms/card.tsx'
@@ -29,14 +29,13 @@ export function LanguageChoice({ saved }: { saved: Language }) {
         <SelectField
           label={t.title}
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value === 'et' ? 'et' : 'en')}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && setChosen(value)}
         >
-          <option value="et" lang="et">
-            Eesti
-          </option>
-          <option value="en" lang="en">
-            English
-          </option>
+          {languagesByName.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {factsOf(one).name}
+            </option>
+          ))}
         </SelectField>
       </ChoicesForm>
     </Card>

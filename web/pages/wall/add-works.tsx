@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { maxHung } from '#domain/arrangement.ts'
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { inLanguage, type Localized } from '#domain/language.ts'
 import { arrangementTexts } from '#texts/arrangement.ts'
 import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -12,7 +12,7 @@ import { useSession } from '#web/state/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Found = { id: string; name: Bilingual; by: string; picture: ShownPicture | null; src?: string }
+type Found = { id: string; name: Localized; by: string; picture: ShownPicture | null; src?: string }
 
 type Props = {
   works: readonly { id: string }[]

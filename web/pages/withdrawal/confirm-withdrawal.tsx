@@ -129,7 +129,7 @@ function Line({ line, isChosen, choose }: LineProps) {
       ) : (
         <Checkbox label={words} checked={isChosen} onChange={(event) => choose(event.target.checked)} />
       )}
-      <p className={`max-w-[64ch] text-6 text-ink-2 ${line.kind === 'none' ? '' : 'pl-7.5'}`}>
+      <p className={`max-w-[64ch] text-6 text-ink-2 ${line.kind === 'none' ? '' : 'ps-7.5'}`}>
         {[meaning(line), line.until && t.until(formatDay(new Date(line.until), language))].filter(Boolean).join(' ')}
       </p>
     </>

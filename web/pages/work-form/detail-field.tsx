@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { artworkDetails, type NumberDetail, type TextDetail } from '#domain/artwork.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, wordsElsewhere } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/forms/form-fields.ts'
@@ -19,7 +19,6 @@ export function DetailField({ form, written, name }: Props) {
   const { details } = useTexts(artworkTexts).artwork
   const help = useTexts(workFormTexts).workForm.detailHelp[name]
   const field = useFormFields(form)
-  const other = written === 'en' ? 'et' : 'en'
   if (isNumber(name))
     return <Field label={details[name]} help={help} inputMode="numeric" maxLength={20} {...field(name)} />
   return (
@@ -29,7 +28,7 @@ export function DetailField({ form, written, name }: Props) {
       help={help}
       lang={written}
       maxLength={artworkDetails[name].maxLetters}
-      placeholder={form.watch(`${name}.${other}`)}
+      placeholder={wordsElsewhere(form.watch(name), written)}
       {...field(`${name}.${written}`)}
     />
   )

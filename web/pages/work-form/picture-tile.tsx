@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, wordsElsewhere } from '#domain/language.ts'
 import { type PictureRole, pictureRoles } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { MoveButtons } from '#web/forms/pictures/move-buttons.tsx'
@@ -49,7 +49,7 @@ export function PictureTile({ picture, place: { at, count }, written, shown, onM
             lang={written}
             maxLength={300}
             value={alts[written]}
-            placeholder={alts[written === 'en' ? 'et' : 'en']}
+            placeholder={wordsElsewhere(alts, written)}
             onChange={({ currentTarget }) => shown.describe(key, { alts: { ...alts, [written]: currentTarget.value } })}
           />
         </div>

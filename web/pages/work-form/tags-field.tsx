@@ -44,7 +44,7 @@ export function TagsField({ tags, onChange, className }: Props) {
         <ul className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex items-center border border-edge text-6">
-              <span className="pl-2.5">{tag}</span>
+              <span className="ps-2.5">{tag}</span>
               <button
                 type="button"
                 aria-label={t.removeTag(tag)}

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { categories, editionKinds } from '#domain/artwork.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, wordsElsewhere } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { Radio } from '#web/ui/checkbox.tsx'
@@ -26,8 +26,7 @@ export function WorkFields({ form, written, taken }: Props) {
   const sizeError = useSizeError()
   const { register, formState, watch, control } = form
   const { titles, dimensions } = formState.errors
-  const other = written === 'en' ? 'et' : 'en'
-  const [title, description] = watch([`titles.${other}`, `descriptions.${written}`])
+  const [typedTitles, description] = watch(['titles', `descriptions.${written}`])
   return (
     <Section id="work" title={t.work}>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -37,7 +36,7 @@ export function WorkFields({ form, written, taken }: Props) {
           lang={written}
           required
           maxLength={200}
-          placeholder={title}
+          placeholder={wordsElsewhere(typedTitles, written)}
           error={errorText(titles?.[written] ?? (titles?.message ? titles : undefined))}
           {...register(`titles.${written}`, { deps: 'titles' })}
         />

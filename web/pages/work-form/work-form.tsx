@@ -4,7 +4,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { WorkForm as WorkRules } from '#contract/work-form.ts'
 import { priceWithCommission } from '#domain/commission.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
@@ -161,9 +161,5 @@ function failureIn(problem: Extract<FormOutcome, { ok: false }>['problem'], t: t
   return t.failure(problem ? problem.serverMessage || t.failureDefault(problem.status ?? 0) : t.failureOffline)
 }
 
-/** The page's language, unless only the other one has a title. */
-function useWrittenFirst({ titles }: Typed): Language {
-  const own = useLanguage()
-  const other = own === 'en' ? 'et' : 'en'
-  return !titles[own] && titles[other] ? other : own
-}
+/** The page's language, unless only others have a title. */
+const useWrittenFirst = ({ titles }: Typed): Language => inLanguage(titles, useLanguage()).language

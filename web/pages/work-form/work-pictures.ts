@@ -1,26 +1,25 @@
 import type { OwnWorkDetails } from '#contract/own-works.ts'
+import { type Language, typedWords } from '#domain/language.ts'
 import { maxPictures, orderedRoles, type PictureRole, pictureRoles } from '#domain/picture.ts'
 import { type FormPicture, readyPicture, restorePictures } from '#web/forms/pictures/form-pictures.ts'
 import { type FormPictures, useFormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
 type WorkPictureDetails = {
   readonly role: PictureRole
-  readonly alts: { readonly en: string; readonly et: string }
+  readonly alts: Readonly<Record<Language, string>>
 }
 
 export type WorkPicture = FormPicture & WorkPictureDetails
 export type WorkPictures = FormPictures<WorkPictureDetails>
 
-const noAlts = { en: '', et: '' }
-
 export const useWorkPictures = (initial: readonly WorkPicture[]): WorkPictures =>
-  useFormPictures({ initial, max: maxPictures, noDetails: { role: 'detail', alts: noAlts }, settle: withRoles })
+  useFormPictures({ initial, max: maxPictures, noDetails: { role: 'detail', alts: typedWords() }, settle: withRoles })
 
 export const picturesOf = (work: OwnWorkDetails): WorkPicture[] =>
   work.pictures.map(({ id, src, role, alt }) => ({
     ...readyPicture(id, src, { picture: id }),
     role,
-    alts: { en: alt.en ?? '', et: alt.et ?? '' },
+    alts: typedWords(alt),
   }))
 
 /** The first picture is the main one. */
@@ -39,7 +38,7 @@ export async function restoreWorkPictures(
 ): Promise<WorkPicture[] | undefined> {
   const found = await restorePictures(stored, work ? picturesOf(work) : [], ({ role, alts }) => ({
     role: pictureRoles.find((known) => known === role) ?? 'detail',
-    alts: { ...noAlts, ...(typeof alts === 'object' ? alts : {}) },
+    alts: { ...typedWords(), ...(typeof alts === 'object' ? alts : {}) },
   }))
   return found && withRoles(found)
 }

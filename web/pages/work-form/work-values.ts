@@ -3,25 +3,23 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
 import { eachDetail } from '#domain/artwork.ts'
 import { plainNumber } from '#domain/decimal.ts'
-import type { Bilingual, Language } from '#domain/language.ts'
+import { type Language, typedWords } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import type { listedPictures } from './work-pictures.ts'
 
 export type Typed = z.input<typeof WorkForm>
 export type Sent = z.output<typeof WorkForm>
 
-const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
-
 const emptyWork = (): Typed => ({
-  titles: both(),
-  descriptions: both(),
+  titles: typedWords(),
+  descriptions: typedWords(),
   category: '',
   price: '',
   dimensions: '',
   editionKind: 'original',
   editionSize: '',
   tags: [],
-  ...eachDetail({ text: () => both(), number: () => '', yesNo: () => false }),
+  ...eachDetail({ text: () => typedWords(), number: () => '', yesNo: () => false }),
   weight: '',
   packedSize: '',
   aiUse: 'none',
@@ -32,8 +30,8 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
   const number = (value: number | null) => (value === null ? '' : plainNumber(value, language))
   const { width, height, depth, unit } = work.dimensions
   return {
-    titles: both(work.titles),
-    descriptions: both(work.descriptions),
+    titles: typedWords(work.titles),
+    descriptions: typedWords(work.descriptions),
     category: work.category,
     price: String(work.artistPrice),
     dimensions: sizeText([width, height, depth], unit, language),
@@ -41,7 +39,7 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
     editionSize: work.edition.kind === 'limited' ? String(work.edition.size ?? '') : '',
     tags: work.tags,
     ...eachDetail({
-      text: (name) => both(work[name]),
+      text: (name) => typedWords(work[name]),
       number: (name) => String(work[name] ?? ''),
       yesNo: (name) => work[name],
     }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CheckedFile } from '#contract/work-imports.ts'
 import { links } from '#site/links.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { useMutation } from '#web/forms/use-mutation.ts'
@@ -15,7 +15,7 @@ import { FailedImport } from './failed-import.tsx'
 export type ChosenFile = { readonly file: File; readonly key: string }
 
 export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: CheckedFile }) {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   const language = useLanguage()
   const { run, isPending } = useMutation(() => {
     const body = new FormData()

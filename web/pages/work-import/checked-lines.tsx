@@ -1,16 +1,17 @@
 import type { CheckedLine } from '#contract/work-imports.ts'
 import { yesNoDetails } from '#domain/artwork.ts'
+import { hasWords } from '#domain/language.ts'
 import { detailColumns } from '#domain/work-import.ts'
 import { formProblemsTexts } from '#texts/form-problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Rejected rows first, with their problems. */
 export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   const wrong = lines.filter(({ problems }) => problems.length > 0)
   const ready = lines.filter(({ problems }) => problems.length === 0)
   return (
@@ -37,7 +38,7 @@ export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
 }
 
 function Lines({ labelledBy, lines }: { labelledBy: string; lines: readonly CheckedLine[] }) {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   return (
     <DataTable
       aria-labelledby={labelledBy}
@@ -53,11 +54,7 @@ function Lines({ labelledBy, lines }: { labelledBy: string; lines: readonly Chec
           className: 'break-words',
           cell: ({ titles, problems }) => (
             <>
-              {titles.en || titles.et ? (
-                <LocalizedText text={titles} />
-              ) : (
-                <span className="text-ink-2">{t.untitled}</span>
-              )}
+              {hasWords(titles) ? <LocalizedText text={titles} /> : <span className="text-ink-2">{t.untitled}</span>}
               {problems.length > 0 && <Problems problems={problems} />}
             </>
           ),
@@ -82,7 +79,7 @@ function Problems({ problems }: Pick<CheckedLine, 'problems'>) {
 }
 
 function useSentence() {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   const { dimensionsProblems } = useTexts(workFormTexts).workForm
   const { fieldProblems } = useTexts(formProblemsTexts)
   const sentences = { ...fieldProblems, ...dimensionsProblems, 'too-many-cells': t.tooManyCells }

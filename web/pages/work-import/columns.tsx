@@ -1,16 +1,24 @@
+import { languageName, languages } from '#domain/language.ts'
 import { type ImportColumn, importColumns } from '#domain/work-import.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Columns() {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
+  const language = useLanguage()
   const { categories } = useTexts(workFormTexts).workForm
   const words: Partial<Record<ImportColumn, Record<string, string>>> = {
     category: categories,
     edition: t.editions,
     ai: t.aiUses,
+  }
+  const textOf = (column: ImportColumn): string => {
+    const written = languages.find((each) => column.endsWith(`_${each}`))
+    const texts: Readonly<Record<string, string | ((language: string) => string)>> = t.columns
+    const text = texts[written ? column.slice(0, -written.length - 1) : column] ?? ''
+    return typeof text === 'string' ? text : text(languageName(written ?? language, language))
   }
   return (
     <Section id="columns" title={t.columnsTitle} className="mt-14 border-t border-line pt-8">
@@ -22,7 +30,7 @@ export function Columns() {
               <code className="font-medium">{column}</code>
             </dt>
             <dd className="text-ink-2">
-              {`${t.columns[column]}${words[column] ? Object.values(words[column]).join(', ') : ''}`}
+              {[textOf(column), t.columnHints[column], Object.values(words[column] ?? {}).join(', ')].join('')}
             </dd>
           </div>
         ))}

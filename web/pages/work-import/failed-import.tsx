@@ -1,4 +1,4 @@
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Props = { problem: Extract<FormOutcome, { ok: false }>['problem'] }
 
 export function FailedImport({ problem }: Props) {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   const { missing = [], unknown = [], line } = problem?.details ?? {}
   return (
     <div className="mt-8 max-w-150">

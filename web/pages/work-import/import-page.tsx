@@ -3,7 +3,7 @@ import type { CheckedFile } from '#contract/work-imports.ts'
 import { newId } from '#domain/id.ts'
 import { importLimits } from '#domain/work-import.ts'
 import { links } from '#site/links.ts'
-import { workImportTexts } from '#texts/work-imports.ts'
+import { workImportsTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -21,14 +21,14 @@ import { Columns } from './columns.tsx'
 import { FailedImport } from './failed-import.tsx'
 import { TemplateButton } from './template-button.tsx'
 
-export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportTexts, 'workImport')
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportsTexts, 'workImport')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSeller(request)
 }
 
 export default function ImportPage() {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   const { run } = useMutation((file: File) => {
     const body = new FormData()
     body.set('file', file)
@@ -88,6 +88,6 @@ export default function ImportPage() {
 }
 
 function BackToWorks() {
-  const { workImport: t } = useTexts(workImportTexts)
+  const { workImport: t } = useTexts(workImportsTexts)
   return <BackLink to={links.ownWorks(useLanguage())}>{t.toWorks}</BackLink>
 }

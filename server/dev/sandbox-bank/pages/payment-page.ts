@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
-import { isLanguage, type Language } from '#domain/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
 import { plainStyles } from '#server/dev/plain-page.ts'
 import { atAddressOf } from '#server/http/opened-at.ts'
 import { debitSession, settleDebit } from '../bank-debits.ts'
@@ -113,7 +113,7 @@ const thanksFor = (session: BankSession) => session.success_url.replaceAll('{CHE
 function languageOf(request: FastifyRequest<PageRequest>, session: BankSession | undefined): Language {
   const { lang } = request.query
   if (isLanguage(lang)) return lang
-  return session?.locale === 'et' ? 'et' : 'en'
+  return isLanguage(session?.locale) ? session.locale : defaultLanguage
 }
 
 const show = (reply: FastifyReply, status: number, form: PaymentForm) => html(reply, status, paymentPage(form))

@@ -86,7 +86,7 @@ function Wall({ work, picture }: { work: ShownWork; picture: NonNullable<ShownWo
         />
         <Link
           to={links.wall(useLanguage(), { works: work.id, room: isOwn ? '' : scene, paint, frame })}
-          className="button-words ml-auto"
+          className="button-words ms-auto"
         >
           {t.addOthers}
         </Link>

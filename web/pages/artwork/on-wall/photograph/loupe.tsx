@@ -16,7 +16,7 @@ export function Loupe({ photograph, at }: { photograph: ImageBitmap; at: Point }
   }, [photograph, at])
   const isLeft = at.x < photograph.width / 2
   return (
-    <span aria-hidden="true" className={`photograph-loupe ${isLeft ? 'right-2' : 'left-2'}`}>
+    <span aria-hidden="true" className={`photograph-loupe ${isLeft ? 'end-2' : 'start-2'}`}>
       <canvas ref={canvas} width={side} height={side} className="size-full" />
     </span>
   )
