@@ -1,11 +1,11 @@
-import type { Bilingual } from './language.ts'
+import type { Localized } from './language.ts'
 
 /** Facts about the shop and its operator, which its administrators set. Empty until they are filled in. */
 export type ShopFacts = {
   readonly name: string
   /** In Estonian. Other cases are the genitive and an ending. */
   readonly genitive: string
-  readonly tagline: Bilingual
+  readonly tagline: Localized
   /** Of the operator, as in the commercial register. */
   readonly legalName: string
   readonly registryCode: string

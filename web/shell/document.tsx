@@ -40,12 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   return (
     // Session marks are set on it before hydration.
-    <html
-      lang={language}
-      dir={directionOf(language)}
-      style={accentStyle(site.accent)}
-      suppressHydrationWarning
-    >
+    <html lang={language} dir={directionOf(language)} style={accentStyle(site.accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
