@@ -141,19 +141,10 @@ test('only pages of artists and administrators with refusals of single works or 
   ])
 })
 
-test('only pages with figures over time load what draws charts', () => {
-  const drawsCharts = (script: string) => readFileSync(join(client, script), 'utf8').includes('recharts-')
-  const withCharts = Object.values(routes).filter((route) => scriptsOf(route).some(drawsCharts))
-  expect(withCharts.map(({ id }) => id).sort()).toEqual([
-    'pages/admin-figures/figures-page',
-    'pages/statistics/statistics-page',
-  ])
-  expect(scriptsOf(entry).some(drawsCharts)).toBe(false)
-})
-
-test('only where posts are written, and when they are, an editor is loaded', () => {
-  const isEditor = (script: string) => readFileSync(join(client, script), 'utf8').includes('ProseMirror-')
-  expect(Object.values(routes).flatMap(scriptsOf).filter(isEditor)).toEqual([])
-  const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'))
-  expect(scripts.filter((file) => isEditor(`assets/${file}`))).toHaveLength(1)
-})
+for (const [what, mark] of Object.entries({ 'draws charts': 'recharts-', 'edits posts': 'ProseMirror-' }))
+  test(`no page loads on arrival what ${what}`, () => {
+    const isMarked = (script: string) => readFileSync(join(client, script), 'utf8').includes(mark)
+    expect(Object.values(routes).flatMap(scriptsOf).filter(isMarked)).toEqual([])
+    const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'))
+    expect(scripts.filter((file) => isMarked(`assets/${file}`))).toHaveLength(1)
+  })

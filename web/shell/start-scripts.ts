@@ -102,6 +102,9 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryImport = /import\("[^"]+"\)(?=;?\s*$)/
 const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
 
+/** The router indents its manifest. All its statements end with a semicolon. */
+const indentation = /\n\s*/g
+
 const reportingImport = "$&.catch(() => dispatchEvent(new Event('scriptfailed')))"
 
 /** Replaces the module script, which would delay the first paint, by a script that starts it later. */
@@ -113,6 +116,6 @@ export function deferScripts(html: string): string {
     .replace(
       moduleScript,
       (_, nonce, code: string) =>
-        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
+        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport).replace(indentation, '')}</script><script nonce="${nonce}">${starter}</script>`,
     )
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { drawable, fontFile, fonts } from './letters.ts'
+import { fontFile, fonts } from './fonts.ts'
+import { drawable } from './letters.ts'
 
 test.each([
   ['Õunapuu', 'work', 'work'],

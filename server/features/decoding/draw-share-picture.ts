@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import { excerpt } from '#domain/excerpt.ts'
-import { drawable, type Font, fontFile } from '#server/adapters/fonts/letters.ts'
+import { type Font, fontFile } from '#server/adapters/fonts/fonts.ts'
+import { drawable } from '#server/adapters/fonts/letters.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { sharePictureSize } from '#site/share-picture.ts'
 import { site } from '#site/site.ts'

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import encodeQR from 'qr'
 import type { Language } from '#domain/language.ts'
-import { drawable, type Font, fontFile, fonts } from '#server/adapters/fonts/letters.ts'
+import { type Font, fontFile, fonts } from '#server/adapters/fonts/fonts.ts'
+import type { drawable } from '#server/adapters/fonts/letters.ts'
 import { loadOnce } from '#server/process/load-once.ts'
 import { site } from '#site/site.ts'
 
-/** Loaded with the first document: 10 MB that most starts never need. */
+/** Loaded with the first document: 11 MB that most starts never need. */
 const loadPdfKit = loadOnce(async () => {
   const { default: PDFDocument } = await import('pdfkit')
-  return { PDFDocument, files: fonts.map((font) => [font, readFileSync(fontFile(font))] as const) }
+  const { drawable } = await import('#server/adapters/fonts/letters.ts')
+  return { PDFDocument, drawable, files: fonts.map((font) => [font, readFileSync(fontFile(font))] as const) }
 })
 
 const ink = '#16150f'
@@ -26,6 +28,7 @@ const lowest = 841.89 - 72
 export type Pdf = {
   readonly document: PDFKit.PDFDocument
   readonly parts: Buffer[]
+  readonly drawable: typeof drawable
   /** Characters missing in all fonts. */
   readonly missing: Set<string>
   /** The vertical position of the next part. */
@@ -40,7 +43,7 @@ export async function openPdf(title: string, facts: readonly Fact[], language: L
 }
 
 export async function startPdf(title: string, language: Language): Promise<Pdf> {
-  const { PDFDocument, files } = await loadPdfKit()
+  const { PDFDocument, drawable, files } = await loadPdfKit()
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -53,7 +56,7 @@ export async function startPdf(title: string, language: Language): Promise<Pdf> 
   for (const [font, file] of files) document.registerFont(font, file)
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
-  const pdf: Pdf = { document, parts, missing: new Set(), y: margin }
+  const pdf: Pdf = { document, parts, drawable, missing: new Set(), y: margin }
   draw(pdf, site.name, { font: 'title', size: 13, colour: faint })
   pdf.y += 22
   draw(pdf, title, { font: 'title', size: 26 })
@@ -212,7 +215,7 @@ export function draw(
 }
 
 /** Chooses a font with all characters of the text; returns the text as drawn. */
-function setFont({ document, missing }: Pdf, text: string, preferred: Font): string {
+function setFont({ document, missing, drawable }: Pdf, text: string, preferred: Font): string {
   const { words, font, missing: letters } = drawable(text, preferred)
   for (const letter of letters) missing.add(letter)
   document.font(font)

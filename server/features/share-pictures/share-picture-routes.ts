@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
-import { drawable } from '#server/adapters/fonts/letters.ts'
 import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { goneCacheControl, sendGone, sharePictureCacheControl } from '#server/http/cache/shared-cache.ts'
@@ -46,6 +45,8 @@ async function draw(shop: Shop, { shared, picture }: FoundShared, language: Lang
   const variant = picture && width ? { hash: picture.hash, width, format: 'jpg' as const } : undefined
   const title = inLanguage(shared.titles, language).words
   const byline = inLanguage(shared.bylines, language).words
+  // Reading fonts takes 900 kB of code, which most starts never need.
+  const { drawable } = await import('#server/adapters/fonts/letters.ts')
   const missing = [title, byline].flatMap((words) => drawable(words, 'text').missing)
   if (missing.length > 0)
     shop.log.error({ share: sharePicturePath(shared, language), missing }, 'no font has these characters')

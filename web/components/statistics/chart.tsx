@@ -26,57 +26,54 @@ export function Chart({ kind, points, labelEvery, format, name, titleOf, summary
   const ticks = points.filter((_, at) => (points.length - 1 - at) % labelEvery === 0).map((point) => point.name)
   const labels = new Map(points.map((point) => [point.name, point.label]))
   return (
-    // The drawing is resized with a delay while the window shrinks. The margin is for the focus ring.
-    <div className="h-48 overflow-clip [overflow-clip-margin:4px] text-6 text-ink">
-      <ResponsiveContainer>
-        <Kind data={[...points]} margin={{ top: 10, right: 24, bottom: 0, left: 0 }} aria-label={summary}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="name"
-            ticks={ticks}
-            tickFormatter={(day: string) => labels.get(day) ?? ''}
-            interval={0}
-            stroke="var(--line)"
-            tick={axisText}
-            tickLine={false}
-            tickMargin={8}
-          />
-          <YAxis
-            allowDecimals={false}
-            width="auto"
-            tickCount={4}
-            tickFormatter={format}
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-            tickMargin={4}
-          />
-          <Tooltip
+    <ResponsiveContainer>
+      <Kind data={[...points]} margin={{ top: 10, right: 24, bottom: 0, left: 0 }} aria-label={summary}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="name"
+          ticks={ticks}
+          tickFormatter={(day: string) => labels.get(day) ?? ''}
+          interval={0}
+          stroke="var(--line)"
+          tick={axisText}
+          tickLine={false}
+          tickMargin={8}
+        />
+        <YAxis
+          allowDecimals={false}
+          width="auto"
+          tickCount={4}
+          tickFormatter={format}
+          tick={axisText}
+          tickLine={false}
+          axisLine={false}
+          tickMargin={4}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          separator=": "
+          labelFormatter={(day) => titleOf(String(day))}
+          formatter={(count) => format(Number(count))}
+          cursor={kind === 'line' ? { stroke: 'var(--edge)' } : { fill: 'var(--wall-2)' }}
+          contentStyle={{ background: 'var(--float)', borderColor: 'var(--line)' }}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        {/* `currentColor` works in forced-colours mode as well. */}
+        {kind === 'line' ? (
+          <Line
+            dataKey="count"
+            name={name}
+            stroke="currentColor"
+            strokeWidth={1.5}
+            dot={false}
+            activeDot={{ fill: 'currentColor', stroke: 'none' }}
             isAnimationActive={false}
-            separator=": "
-            labelFormatter={(day) => titleOf(String(day))}
-            formatter={(count) => format(Number(count))}
-            cursor={kind === 'line' ? { stroke: 'var(--edge)' } : { fill: 'var(--wall-2)' }}
-            contentStyle={{ background: 'var(--float)', borderColor: 'var(--line)' }}
-            itemStyle={{ color: 'var(--ink)' }}
           />
-          {/* `currentColor` works in forced-colours mode as well. */}
-          {kind === 'line' ? (
-            <Line
-              dataKey="count"
-              name={name}
-              stroke="currentColor"
-              strokeWidth={1.5}
-              dot={false}
-              activeDot={{ fill: 'currentColor', stroke: 'none' }}
-              isAnimationActive={false}
-            />
-          ) : (
-            <Bar dataKey="count" name={name} fill="currentColor" maxBarSize={24} isAnimationActive={false} />
-          )}
-        </Kind>
-      </ResponsiveContainer>
-    </div>
+        ) : (
+          <Bar dataKey="count" name={name} fill="currentColor" maxBarSize={24} isAnimationActive={false} />
+        )}
+      </Kind>
+    </ResponsiveContainer>
   )
 }
 

@@ -5,7 +5,9 @@ import { statisticsTexts } from '#texts/statistics.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Chart } from './chart.tsx'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+
+const loadChart = () => import('./chart.tsx')
 
 type Props = {
   id: string
@@ -36,15 +38,22 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps, f
         <>
           <figure>
             <figcaption className="mt-1 mb-4 text-6 text-ink-2">{caption}</figcaption>
-            <Chart
-              kind={kind}
-              points={points}
-              labelEvery={labelEvery[period]}
-              format={read}
-              name={counted}
-              titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
-              summary={`${title}. ${caption}`}
-            />
+            {/* The drawing is resized with a delay while the window shrinks. The margin is for the focus ring. */}
+            <div className="h-48 overflow-clip [overflow-clip-margin:4px] text-6 text-ink">
+              <WhenLoaded load={loadChart}>
+                {({ Chart }) => (
+                  <Chart
+                    kind={kind}
+                    points={points}
+                    labelEvery={labelEvery[period]}
+                    format={read}
+                    name={counted}
+                    titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
+                    summary={`${title}. ${caption}`}
+                  />
+                )}
+              </WhenLoaded>
+            </div>
           </figure>
           <details className="mt-3 text-5">
             <summary className="link inline-block min-h-6">
