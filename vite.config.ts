@@ -99,7 +99,8 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rollupOptions: {
           input: './web/handle-page.ts',
-          output: { sourcemapExcludeSources: true, minify: { compress: false, mangle: false, codegen: true } },
+          // Inline scripts are part of each page.
+          output: { sourcemapExcludeSources: true, minify: true },
         },
       },
       // One bundle with React's production build in it, whatever NODE_ENV says when the server runs.
