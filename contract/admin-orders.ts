@@ -182,6 +182,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const adminOrders = declareCalls({
   'GET /admin/orders': {
     access: 'admin',
+    scope: 'orders:read',
     operationId: 'listAllOrders',
     summary: `List all orders, newest first; those with a problem when asked; at most ${maxCounted} are counted`,
     query: PageQuery.extend({
@@ -194,6 +195,7 @@ export const adminOrders = declareCalls({
   },
   'GET /admin/orders/{id}': {
     access: 'admin',
+    scope: 'orders:read',
     refusals: ['order-not-found'],
     operationId: 'getAdminOrder',
     summary: 'Return everything about an order',

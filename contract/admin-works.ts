@@ -11,6 +11,7 @@ export type AdminWork = z.infer<typeof AdminWork>
 export const adminWorks = declareCalls({
   'GET /admin/works': {
     access: 'admin',
+    scope: 'works:read',
     operationId: 'listAllArtworks',
     summary: `List works in every state, the newest first; at most ${maxCounted} are counted`,
     query: PageQuery.extend({

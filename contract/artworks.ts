@@ -219,6 +219,7 @@ const ArtworkList = listOf(ArtworkCard).extend({
 export const artworks = declareCalls({
   'GET /artworks': {
     access: 'known-or-not',
+    scope: 'works:read',
     refusals: ['sign-in-needed', 'forbidden'],
     operationId: 'listArtworks',
     summary: 'List artworks, filtered, sorted and paged, with facet counts',
@@ -227,6 +228,7 @@ export const artworks = declareCalls({
   },
   'GET /artworks/{id}': {
     access: 'known-or-not',
+    scope: 'works:read',
     refusals: ['artwork-not-found', 'artwork-gone'],
     operationId: 'getArtwork',
     summary: 'Return one artwork; drafts, and archived ones that were never on show, for their artist and admins only',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from '#domain/api-key.ts'
 import type { ProblemCode } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,6 +44,8 @@ type Call = {
   readonly refusals?: readonly ProblemCode[]
   /** Required for a call that moves or stops money, or ends a sanction. */
   readonly money?: MoneySubject
+  /** API keys with this scope may make the call, as administrators. Only for calls that read. */
+  readonly scope?: ApiScope
   readonly operationId: string
   readonly summary: string
   readonly params?: z.ZodType

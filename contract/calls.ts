@@ -6,6 +6,7 @@ import { adminArtists } from './admin-artists.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminWorks } from './admin-works.ts'
 import { announcements } from './announcements.ts'
+import { apiKeys } from './api-keys.ts'
 import { applications } from './applications.ts'
 import { approvals } from './approvals.ts'
 import { artistProfile } from './artist-profile.ts'
@@ -59,6 +60,7 @@ import { terms } from './terms.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { vat } from './vat.ts'
+import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { workChanges } from './work-changes.ts'
 import { workImports } from './work-imports.ts'
@@ -71,6 +73,7 @@ export const calls = {
   ...adminOrders,
   ...adminWorks,
   ...announcements,
+  ...apiKeys,
   ...applications,
   ...artistProfile,
   ...artists,
@@ -128,6 +131,7 @@ export const calls = {
   ...users,
   ...views,
   ...visits,
+  ...webhooks,
   ...withdrawals,
   ...workChanges,
   ...workImports,

@@ -10,6 +10,7 @@ import { z } from './zod.ts'
 
 export const jobNames = [
   'send-emails',
+  'send-webhooks',
   'expire-holds',
   'reconcile-payments',
   'confirm-deliveries',

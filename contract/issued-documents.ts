@@ -24,6 +24,7 @@ const IssuedDocuments = listOf(IssuedDocument)
 export const issuedDocuments = declareCalls({
   'GET /admin/documents': {
     access: 'admin',
+    scope: 'documents:read',
     operationId: 'listIssuedDocuments',
     summary: 'List documents that were issued, newest first',
     query: PageQuery.extend({
@@ -34,6 +35,7 @@ export const issuedDocuments = declareCalls({
   },
   'GET /admin/documents/{id}': {
     access: 'admin',
+    scope: 'documents:read',
     file: 'application/octet-stream',
     refusals: ['not-found', 'document-damaged'],
     operationId: 'getIssuedDocument',

@@ -167,6 +167,7 @@ export const orders = declareCalls({
   },
   'GET /orders/{id}': {
     access: 'user',
+    scope: 'orders:read',
     duringMaintenance: true,
     refusals: ['order-not-found'],
     operationId: 'getOrder',

@@ -108,6 +108,7 @@ const OfFile = z.object({
 export const payouts = declareCalls({
   'GET /admin/payouts': {
     access: 'admin',
+    scope: 'payouts:read',
     operationId: 'listDuePayouts',
     summary: 'List what is due to artists, and who cannot be paid and why',
     query: PageQuery.extend({ q: optionalText(100).default('') }),
@@ -115,6 +116,7 @@ export const payouts = declareCalls({
   },
   'GET /admin/payout-batches': {
     access: 'admin',
+    scope: 'payouts:read',
     operationId: 'listPayoutBatches',
     summary: 'List the files of payouts, newest first',
     query: PageQuery,
@@ -141,6 +143,7 @@ export const payouts = declareCalls({
   },
   'GET /admin/payout-batches/{id}': {
     access: 'admin',
+    scope: 'payouts:read',
     refusals: ['payout-batch-not-found'],
     operationId: 'getPayoutBatch',
     summary: 'Return a file of payouts with the status of each',
@@ -201,6 +204,7 @@ export const payouts = declareCalls({
   },
   'GET /admin/payouts-without-file': {
     access: 'admin',
+    scope: 'payouts:read',
     operationId: 'listPayoutsWithoutFile',
     summary: 'List what was paid to artists by other means than a file, newest first',
     query: PageQuery,

@@ -10,6 +10,7 @@ export const problems = {
   'sign-in-needed': 401,
   'token-expired': 401,
   'wrong-credentials': 401,
+  'api-key-invalid': 401,
   forbidden: 403,
   /** Not 401: the token is valid, so the user stays signed in. */
   'wrong-password': 403,
@@ -136,6 +137,9 @@ export const problems = {
   'statement-gap': 409,
   'statement-read': 409,
   'statement-not-over': 409,
+  'webhook-disabled': 409,
+  'too-many-webhooks': 409,
+  'too-many-api-keys': 409,
   'link-expired': 410,
   /** Existed, but was deleted permanently. */
   'artwork-gone': 410,
@@ -145,6 +149,8 @@ export const problems = {
   'too-large': 413,
   'wrong-content-type': 415,
   'weak-password': 422,
+  'webhook-address': 422,
+  'api-key-ends-in-past': 422,
   'iban-invalid': 422,
   'picture-unavailable': 422,
   'picture-too-complex': 422,

@@ -133,6 +133,13 @@ const otherActions = [
   'maintenance-set',
   'maintenance-ended',
   'shop-facts-changed',
+  'webhook-added',
+  'webhook-removed',
+  'webhook-secret-rolled',
+  'webhook-enabled',
+  'webhook-disabled',
+  'api-key-created',
+  'api-key-revoked',
 ] as const
 
 export const auditActions = [...moneyActions, ...otherActions] as const
@@ -159,5 +166,7 @@ export const auditNouns = [
   'post',
   'collection',
   'announcement',
+  'webhook',
+  'api-key',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]

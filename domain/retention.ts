@@ -10,6 +10,9 @@ export const returnDetailsDays = 90
 
 export const messageYears = 2
 
+/** Deliveries of webhooks, from the event. */
+export const webhookDeliveryDays = 30
+
 /** From the end of the financial year (Accounting Act). */
 export const bookkeepingYears = 7
 

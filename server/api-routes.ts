@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account-routes.ts'
 import { adjustmentRoutes } from './features/adjustments/adjustment-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
 import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
+import { apiKeyRoutes } from './features/api-keys/api-key-routes.ts'
 import { applicationRoutes } from './features/applications/application-routes.ts'
 import { approvalRoutes } from './features/approval-decisions/approval-routes.ts'
 import { artistProfileRoutes } from './features/artist-profile/artist-profile-routes.ts'
@@ -63,6 +64,7 @@ import { termsRoutes } from './features/terms/terms-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
 import { vatRoutes } from './features/vat/vat-routes.ts'
+import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
 import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
 import { workImportRoutes } from './features/work-imports/work-import-routes.ts'
@@ -129,6 +131,8 @@ export const apiRoutes: readonly Routes[] = [
   subscriberRoutes,
   oneClickRoutes,
   suppressionRoutes,
+  webhookRoutes,
+  apiKeyRoutes,
   informationRoutes,
   termsRoutes,
   contactRoutes,

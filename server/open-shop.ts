@@ -46,6 +46,7 @@ export async function openShop(
     settings.search && searchEngine(await openSearchEngine(settings.search.urls), settings.search.prefix, log)
   if (search) changes.listenToSearch(() => jobs.enqueue('index-changes'))
   changes.listenToEmails(() => jobs.enqueue('send-emails'))
+  changes.listenToWebhooks(() => jobs.enqueue('send-webhooks'))
   const shop: Shop = {
     settings,
     connection,

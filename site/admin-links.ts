@@ -28,6 +28,10 @@ export const adminLinks = {
   person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
   subscribers: address('/admin/subscribers'),
   suppressions: address('/admin/suppressions'),
+  webhooks: address('/admin/webhooks'),
+  webhookDeliveries: (language: Language, endpoint?: string) =>
+    `/${language}/admin/webhooks/deliveries${query({ endpoint })}`,
+  apiKeys: address('/admin/api-keys'),
   /** `person` filters by one person. */
   audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
   feedback: address('/admin/feedback'),

@@ -18,6 +18,8 @@ export type Changes = {
   listenToConversations(onChange: (change: ConversationChange | 'everything') => void): void
   /** Calls back after commits with new e-mails, and after a lost connection. */
   listenToEmails(onWritten: () => void): void
+  /** The same for deliveries of webhooks. */
+  listenToWebhooks(onWritten: () => void): void
   /** True while all changes arrive; "everything" follows a reconnection. */
   isListening(): boolean
   /** Calls back after commits with changes for the search engine, and after a lost connection. */
@@ -28,8 +30,9 @@ export type Changes = {
 const catalogue = 'louend_changes'
 const conversations = 'louend_messages'
 const emails = 'louend_emails'
+const webhooks = 'louend_webhooks'
 const search = 'louend_search'
-const channels = [catalogue, conversations, emails, search]
+const channels = [catalogue, conversations, emails, webhooks, search]
 
 /** Subscribes to notifications of database triggers. */
 export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
@@ -46,6 +49,7 @@ export async function listenToChanges({ driver }: Connection, onError: (error: u
     listenToConversations: (onChange) =>
       void listeners.get(conversations)?.push((payload) => onChange(conversationChangeOf(payload))),
     listenToEmails: (onWritten) => void listeners.get(emails)?.push(onWritten),
+    listenToWebhooks: (onWritten) => void listeners.get(webhooks)?.push(onWritten),
     isListening,
     listenToSearch: (onNoted) => void listeners.get(search)?.push(onNoted),
     close: async () => {

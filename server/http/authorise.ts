@@ -1,6 +1,7 @@
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { Access } from '#contract/call.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import type { ApiScope } from '#domain/api-key.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller, isSeller, isSellerOrSuspended } from './caller.ts'
 import { givePass } from './limits/maintenance.ts'
@@ -11,12 +12,12 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Rejects unauthorised callers, after rate limiting and before the body is parsed. */
 export const authorise =
-  (shop: Shop, access: Exclude<Access, 'anyone'>): preParsingAsyncHookHandler =>
+  (shop: Shop, access: Exclude<Access, 'anyone'>, scope?: ApiScope): preParsingAsyncHookHandler =>
   async (request, reply, payload) => {
     const found = await findCaller(shop, request)
     if (!found.ok) return sendProblem(request, reply, found.code)
-    if (found.value) nameInLog(request, reply, found.value.userId)
-    const refusal = checkAccess(access, found.value)
+    if (found.value) nameInLog(request, reply, found.value)
+    const refusal = found.value?.scopes ? checkScope(found.value.scopes, scope) : checkAccess(access, found.value)
     if (refusal) return sendProblem(request, reply, refusal)
     if (found.value) {
       callers.set(request, found.value)
@@ -36,6 +37,9 @@ export function callerOfRequest(request: FastifyRequest): Caller {
 }
 
 export const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
+
+const checkScope = (scopes: readonly ApiScope[], scope: ApiScope | undefined): ProblemCode | undefined =>
+  scope && scopes.includes(scope) ? undefined : 'forbidden'
 
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
   if (!isPersonal(access)) return undefined

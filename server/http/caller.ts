@@ -1,9 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { type ApiScope, apiKeyPrefix } from '#domain/api-key.ts'
 import type { CommissionTier } from '#domain/commission.ts'
 import { type Approval, finishesSales, type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
+import { findApiKey } from '#server/features/api-keys/api-key-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type Caller = {
@@ -18,6 +20,8 @@ export type Caller = {
   readonly artist: CallersArtist | null
   /** The call is a decision about the caller that has waited 24 hours. */
   readonly hasWaited?: true
+  /** For an API key, whose id is the `userId`. It makes only calls with one of these scopes. */
+  readonly scopes?: readonly ApiScope[]
 }
 
 type CallersArtist = { readonly id: string; readonly approval: Approval; readonly commissionTier: CommissionTier }
@@ -40,12 +44,21 @@ export const databaseFor = (
 export async function findCaller(
   shop: Shop,
   request: FastifyRequest,
-): Promise<Result<Caller | undefined, 'token-expired' | 'sign-in-needed' | 'account-blocked'>> {
+): Promise<Result<Caller | undefined, 'token-expired' | 'sign-in-needed' | 'account-blocked' | 'api-key-invalid'>> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (!token || scheme?.toLowerCase() !== 'bearer') return accept(undefined)
+  if (token.startsWith(apiKeyPrefix)) return keyAsCaller(shop, token)
   const caller = await callerOf(shop, token)
   if (caller.ok) return caller
   return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
+}
+
+async function keyAsCaller({ database, now }: Shop, key: string): Promise<Result<Caller, 'api-key-invalid'>> {
+  const found = await findApiKey(database, key, now())
+  if (!found) return refuse('api-key-invalid')
+  const { id, scopes } = found
+  const nobody = { uid: id, email: '', verified: true, sessionId: undefined, artist: null }
+  return accept({ ...nobody, userId: id, role: 'ADMIN', scopes })
 }
 
 /** Refuses blocked users, and tokens of ended sessions or from before `tokensValidFrom`. */

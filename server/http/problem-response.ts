@@ -43,7 +43,8 @@ export function sendProblem(
   }
   const retryAfter = secondsToRetry[problem.status]
   if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
-  if (code === 'sign-in-needed' || code === 'token-expired') reply.header('www-authenticate', 'Bearer')
+  if (code === 'sign-in-needed' || code === 'token-expired' || code === 'api-key-invalid')
+    reply.header('www-authenticate', 'Bearer')
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

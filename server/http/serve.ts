@@ -140,9 +140,9 @@ async function confirm(shop: Shop, { confirms }: CallDeclaration, request: Fasti
 /** Per person and URL: form files are held in memory several times. */
 const maxForms = { requests: 20, bytes: 12_000_000 }
 
-function preParsingHooks(shop: Shop, { access, multipart }: CallDeclaration) {
+function preParsingHooks(shop: Shop, { access, multipart, scope }: CallDeclaration) {
   if (access === 'anyone') return []
   const limit =
     multipart && isPersonal(access) ? [limitUnderWay(maxForms, (request) => callerOfRequest(request).userId)] : []
-  return [authorise(shop, access), ...limit]
+  return [authorise(shop, access, scope), ...limit]
 }

@@ -32,6 +32,7 @@ import { watchThreshold } from '#server/features/taxes/cross-border.ts'
 import { tellSellers } from '#server/features/taxes/tell-sellers.ts'
 import { tellChangedTerms } from '#server/features/terms/tell-changed-terms.ts'
 import { removeOldUploads } from '#server/features/uploads/remove-old-uploads.ts'
+import { sendWebhooks } from '#server/features/webhooks/send-webhooks.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Recurring and idempotent. Finds its work in the database. */
@@ -48,6 +49,7 @@ type Job = {
 
 export const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
+  { name: 'send-webhooks', cron: '* * * * *', run: sendWebhooks },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   // Five sweeps of a minute, if the provider is unreachable.
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcileAll, expireInSeconds: 600 },

@@ -21,6 +21,8 @@ export const menu = {
   shopFacts: 'About the shop',
   terms: 'Terms of service',
   audit: 'Audit log',
+  webhooks: 'Webhooks',
+  apiKeys: 'API keys',
   feedback: 'Feedback',
   contactMessages: 'Contact messages',
   health: 'Health',

@@ -41,6 +41,8 @@ export const audit = {
     post: 'Post',
     collection: 'Collection',
     announcement: 'Announcement',
+    webhook: 'Webhook',
+    'api-key': 'API key',
   },
   /** Parts of the shop that act automatically. */
   actors: {
@@ -190,6 +192,13 @@ export const auditActions: Record<AuditAction, string> = {
   'subscribers-exported': 'The subscribers were exported.',
   'subscriber-removed': 'A subscriber was removed.',
   'suppression-lifted': 'An undeliverable address gets e-mails again.',
+  'webhook-added': 'A webhook was added.',
+  'webhook-removed': 'A webhook was removed.',
+  'webhook-secret-rolled': 'The secret of a webhook was replaced.',
+  'webhook-enabled': 'A webhook was enabled.',
+  'webhook-disabled': 'A webhook was disabled after three days without success.',
+  'api-key-created': 'An API key was created.',
+  'api-key-revoked': 'An API key was revoked.',
   'audit-exported': 'The audit log was exported.',
   'artwork-taken-down': 'The work was taken down.',
   'artwork-restored': 'The work was restored.',

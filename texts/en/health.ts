@@ -76,6 +76,7 @@ export const health = {
   jobFailed: (ago: string) => `Failed ${ago}`,
   jobNames: {
     'send-emails': 'Send e-mails',
+    'send-webhooks': 'Send webhooks',
     'expire-holds': 'End expired holds',
     'reconcile-payments': 'Compare payments with the payment provider',
     'confirm-deliveries': 'Confirm deliveries without a complaint',

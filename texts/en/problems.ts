@@ -1,5 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
+import { maxApiKeys } from '#domain/api-key.ts'
 import { maxHoldDays } from '#domain/payout.ts'
+import { maxEndpoints } from '#domain/webhook.ts'
 import { site } from '#site/site.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
 import { formProblems } from './form-problems.ts'
@@ -18,6 +20,12 @@ export const problems: Record<ProblemCode, string> = {
   'wrong-password': 'The current password is incorrect.',
   'artist-not-approved': 'You can sell here once we have approved your artist profile.',
   'artist-suspended': 'Your sales are suspended. Your dashboard shows why, and how to appeal.',
+  'api-key-invalid': 'This API key doesn’t exist, has ended or was revoked.',
+  'webhook-disabled': 'This endpoint is disabled. Enable it first.',
+  'too-many-webhooks': `There can be at most ${maxEndpoints} endpoints. Remove one first.`,
+  'too-many-api-keys': `There can be at most ${maxApiKeys} API keys that are valid. Revoke one first.`,
+  'webhook-address': 'Enter a public address that begins with https: and contains no user name or password.',
+  'api-key-ends-in-past': 'The last day can’t be in the past.',
   'not-found': 'There is nothing at this address.',
   'artwork-gone': 'This artwork is no longer available.',
   get 'artist-gone'() {

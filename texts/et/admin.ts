@@ -23,6 +23,8 @@ export const menu: typeof en.menu = {
   shopFacts: 'Poe andmed',
   terms: 'Kasutustingimused',
   audit: 'Auditilogi',
+  webhooks: 'Veebihaagid',
+  apiKeys: 'API võtmed',
   feedback: 'Tagasiside',
   contactMessages: 'Kontaktilehe sõnumid',
   health: 'Seisund',

@@ -78,6 +78,7 @@ export const health: typeof en.health = {
   jobFailed: (ago) => `Ebaõnnestus ${ago}`,
   jobNames: {
     'send-emails': 'Kirjade saatmine',
+    'send-webhooks': 'Veebihaakide saatmine',
     'expire-holds': 'Aegunud broneeringute lõpetamine',
     'reconcile-payments': 'Maksete võrdlemine makseteenuse pakkujaga',
     'confirm-deliveries': 'Probleemideta tarnete kinnitamine',

@@ -1,4 +1,6 @@
+import { maxApiKeys } from '#domain/api-key.ts'
 import { maxHoldDays } from '#domain/payout.ts'
+import { maxEndpoints } from '#domain/webhook.ts'
 import type * as en from '../en/problems.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
 import { formProblems } from './form-problems.ts'
@@ -17,6 +19,12 @@ export const problems: typeof en.problems = {
   'wrong-password': 'Praegune parool ei ole õige.',
   'artist-not-approved': 'Müüa saate siis, kui oleme teie kunstniku profiili heaks kiitnud.',
   'artist-suspended': 'Teie müük on peatatud. Töölaualt leiate põhjuse ja kaebuse esitamise võimaluse.',
+  'api-key-invalid': 'Seda API võtit ei ole, see on aegunud või tühistatud.',
+  'webhook-disabled': 'See otspunkt on välja lülitatud. Lülitage see enne sisse.',
+  'too-many-webhooks': `Otspunkte saab olla kuni ${maxEndpoints}. Eemaldage enne mõni.`,
+  'too-many-api-keys': `Kehtivaid API võtmeid saab olla kuni ${maxApiKeys}. Tühistage enne mõni.`,
+  'webhook-address': 'Sisestage avalik aadress, mille alguses on https: ja milles ei ole kasutajanime ega parooli.',
+  'api-key-ends-in-past': 'Viimane päev ei saa olla minevikus.',
   'not-found': 'Sellel aadressil ei ole midagi.',
   'artwork-gone': 'Seda teost siin enam ei ole.',
   'artist-gone': 'Seda kunstnikku siin enam ei ole.',

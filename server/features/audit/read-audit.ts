@@ -11,6 +11,7 @@ import { countUpToMax, paged } from '#server/database/paged.ts'
 import {
   adjustments,
   announcements,
+  apiKeys,
   artists,
   artworks,
   auditEntries,
@@ -24,6 +25,7 @@ import {
   reports,
   restrictions,
   users,
+  webhookEndpoints,
 } from '#server/database/schema.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
@@ -140,6 +142,8 @@ const rareSources = (language: Language): NameSource[] => [
   namesIn('post', posts, ({ title }) => inLanguage(title, language).words),
   namesIn('collection', collections, ({ title }) => inLanguage(title, language).words),
   namesIn('announcement', announcements, ({ text }) => inLanguage(text, language).words),
+  namesIn('webhook', webhookEndpoints, ({ url }) => url),
+  namesIn('api-key', apiKeys, ({ name }) => name),
 ]
 
 const payoutNames =

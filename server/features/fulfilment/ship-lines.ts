@@ -3,6 +3,7 @@ import { actOnLines, type LineRequest } from '#server/features/orders/act-on-lin
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
+import { recordEvent } from '#server/features/webhooks/record-event.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { withoutCancelled } from './without-cancelled.ts'
@@ -35,7 +36,10 @@ export const shipLines = (
     const set = { carrier: carrier || null, trackingNumber: trackingNumber || null, shippedAt: now }
     const reason = [carrier, trackingNumber].filter(Boolean).join(' ') || undefined
     const moved = await moveLines(tx, order, lines, { step: 'ship', by, reason, set }, now)
-    if (moved.ok) await enqueueLineEmails(shop, { ...acting, lines, event: 'shipped', carrier, trackingNumber }, now)
+    if (!moved.ok) return moved
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'shipped', carrier, trackingNumber }, now)
+    const details = { lineIds: lines.map(({ id }) => id) }
+    await recordEvent(shop, tx, { type: 'order.shipped', subjectId: order.id, details }, now)
     return moved
   })
 

@@ -8,6 +8,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findStock, findUnlocked, lockWorks, nextCopies } from '#server/features/orders/hold-store.ts'
 import { checkOwner } from '#server/features/own-works/check-owner.ts'
 import { expireOverdue } from '#server/features/payments/cancel-order.ts'
+import { recordSoldOut } from '#server/features/webhooks/record-event.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -36,6 +37,7 @@ export async function recordOutsideSale(
     const [copy = 1] = nextCopies(stock, 1)
     await tx.insert(holds).values({ id: saleId, artworkId: id, copy, state: 'sold', expiresAt: now, createdAt: now })
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-sold-elsewhere', subject: id }, now)
+    await recordSoldOut(shop, tx, [id], now)
     return accept({ ...(await readLeft(tx, id)), saleId })
   })
 }

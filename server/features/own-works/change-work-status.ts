@@ -9,6 +9,7 @@ import { ensureCurrentPrice } from '#server/features/artworks/price-store.ts'
 import { type AuditAction, writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
 import { expireOverdue } from '#server/features/payments/cancel-order.ts'
+import { recordEvent } from '#server/features/webhooks/record-event.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
@@ -77,6 +78,7 @@ export async function publishInTransaction(
   await tx.update(artworks).set({ status: 'active', commissionRate, updatedAt: now }).where(eq(artworks.id, id))
   await ensureCurrentPrice(tx, id, now)
   await writeAudit(shop, tx, { by: seller.userId, action: actions.publish, subject: id }, now)
+  await recordEvent(shop, tx, { type: 'work.published', subjectId: id }, now)
 }
 
 const hasPicture = async (tx: Database, id: Id): Promise<boolean> =>

@@ -8,6 +8,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { artworks } from '#server/database/schema.ts'
 import { recordPrice } from '#server/features/artworks/price-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { recordEvent } from '#server/features/webhooks/record-event.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
@@ -41,7 +42,10 @@ export async function createWork(
     const { id, status } = row
     await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
     await setArtworkPictures(tx, id, pictures, { userId: seller.userId, now })
-    if (status === 'active') await recordPrice(tx, id, row.artistPrice, now)
+    if (status === 'active') {
+      await recordPrice(tx, id, row.artistPrice, now)
+      await recordEvent(shop, tx, { type: 'work.published', subjectId: id }, now)
+    }
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
     return accept(await readOwnWork(tx, id))
   })

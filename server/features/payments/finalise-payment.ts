@@ -37,6 +37,7 @@ import {
 import { createPaymentRefund } from '#server/features/refunds/refund-payment.ts'
 import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
+import { recordEvent, recordSoldOut } from '#server/features/webhooks/record-event.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Idempotent: webhook, return page and reconciliation call it in any order. Must not run in a transaction. */
@@ -134,6 +135,13 @@ async function applyPayment(context: Context): Promise<boolean> {
   await recordAcceptance(shop, tx, { orderId: order.id }, { shownAt: order.createdAt, acceptedAt: paidAt })
   await enqueueDocument(tx, 'receipt', order.id, now)
   await enqueuePaidEmails(shop, tx, order.id, now)
+  await recordEvent(shop, tx, { type: 'order.paid', subjectId: order.id }, now)
+  await recordSoldOut(
+    shop,
+    tx,
+    context.works.map(({ id }) => id),
+    now,
+  )
   return false
 }
 

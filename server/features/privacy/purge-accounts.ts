@@ -9,6 +9,7 @@ import {
   sentEmailDays,
   suppressionDays,
   unconfirmedDays,
+  webhookDeliveryDays,
 } from '#domain/retention.ts'
 import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
@@ -25,6 +26,7 @@ import { eraseOldBooks } from '#server/features/retention/retention-runs.ts'
 import { purgeReturns } from '#server/features/returns/return-store.ts'
 import { purgeUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import { purgeSuppressions } from '#server/features/suppressions/suppression-store.ts'
+import { purgeDeliveries } from '#server/features/webhooks/delivery-store.ts'
 import { deleteExpiredAttempts } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, purgeUnpaidBuyers } from './anonymise-orders.ts'
@@ -46,6 +48,7 @@ const steps: Readonly<Record<string, Step>> = {
   consents: ({ database }, now) => purgeConsents(database, daysBefore(now, consentDays)),
   'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),
   suppressions: ({ database }, now) => purgeSuppressions(database, daysBefore(now, suppressionDays)),
+  'webhook deliveries': ({ database }, now) => purgeDeliveries(database, daysBefore(now, webhookDeliveryDays)),
   reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   decisions: ({ database }, now) =>

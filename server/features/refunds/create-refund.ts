@@ -11,6 +11,7 @@ import { issueCreditNote } from '#server/features/invoices/invoice-store.ts'
 import { bookRefund } from '#server/features/ledger/ledger-store.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { type LineRow, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
+import { recordEvent } from '#server/features/webhooks/record-event.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
 import { followRefund } from './follow-refund.ts'
@@ -83,6 +84,8 @@ export async function createRefund(
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)
   await followRefund(shop, tx, order, line, { refundId, amount, by, requestId, approvalId }, now)
+  const refund = { id: refundId, lineId: line.id, amount }
+  await recordEvent(shop, tx, { type: 'order.refunded', subjectId: order.id, details: { refund } }, now)
   return accept({ refundId, amount, endsLine })
 }
 

@@ -76,9 +76,9 @@ function isOpenPage(url: string, publicUrl: string): boolean {
  * Page requests have no token, so the calls of administrators set a cookie. It shows public pages during this
  * maintenance and permits nothing else.
  */
-export function givePass(shop: Shop, { role }: Caller, reply: FastifyReply): void {
+export function givePass(shop: Shop, { role, scopes }: Caller, reply: FastifyReply): void {
   const maintenance = shop.maintenance.current(shop.now())
-  if (!maintenance || role !== 'ADMIN') return
+  if (!maintenance || role !== 'ADMIN' || scopes) return
   const { name, value, options } = passOf(shop, maintenance)
   reply.setCookie(name, value, options)
 }

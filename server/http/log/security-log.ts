@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problem.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 /** Refusals to monitor: attempts at something forbidden, or too many. */
 const watched: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'sign-in-needed',
   'token-expired',
+  'api-key-invalid',
   'wrong-credentials',
   'wrong-password',
   'forbidden',
@@ -33,8 +35,8 @@ export function logRefusal(request: FastifyRequest, code: ProblemCode, fields: o
   request.log.warn({ event: 'refused', code, ...(names.length > 0 ? { fields: names } : {}) }, 'refused')
 }
 
-export function nameInLog(request: FastifyRequest, reply: FastifyReply, userId: string): void {
-  request.log = request.log.child({ userId })
+export function nameInLog(request: FastifyRequest, reply: FastifyReply, { userId, scopes }: Caller): void {
+  request.log = request.log.child(scopes ? { apiKeyId: userId } : { userId })
   reply.log = request.log
 }
 

@@ -20,7 +20,10 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
       servers: [{ url: settings.publicUrl }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key (lk_…) with the scope of the call' },
+        },
         responses: {
           Problem: {
             description: 'A refusal or failure',

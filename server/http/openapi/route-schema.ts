@@ -27,12 +27,12 @@ export const tags = {
 }
 
 export function routeSchema(path: string, call: CallDeclaration) {
-  const { access, confirms, refusals = [], operationId, summary, params, query, body, multipart } = call
+  const { access, scope, confirms, refusals = [], operationId, summary, params, query, body, multipart } = call
   return {
     operationId,
     summary,
     tags: [tagOf(path)],
-    security: security[access],
+    security: [...security[access], ...(scope ? [{ apiKey: [scope] }] : [])],
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -79,10 +79,11 @@ const security = {
 
 function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone') return []
-  const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired', 'account-blocked']
+  // An API key without the scope of the call is forbidden to make it.
+  const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired', 'account-blocked', 'api-key-invalid', 'forbidden']
   if (access === 'seller') return [...refusals, 'artist-not-approved', 'artist-suspended']
   if (access === 'seller-or-suspended') return [...refusals, 'artist-not-approved']
-  return access === 'artist' || access === 'admin' ? [...refusals, 'forbidden'] : refusals
+  return refusals
 }
 
 function tagOf(path: string): string {

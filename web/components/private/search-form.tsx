@@ -3,17 +3,31 @@ import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Options, SelectField } from '#web/ui/field.tsx'
 
-type Props = {
-  label: string
+type FormProps = {
   find: string
-  q: string
-  maxLength?: number
   /** Keeps the scroll position, for a list below other content. */
   preventScrollReset?: boolean
   children?: ReactNode
 }
 
-export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset = false, children }: Props) {
+type Props = FormProps & { label: string; q: string; maxLength?: number }
+
+export const SearchForm = ({ label, q, maxLength = 200, children, ...form }: Props) => (
+  <FilterForm {...form}>
+    <Field
+      label={label}
+      type="search"
+      name="q"
+      defaultValue={q}
+      maxLength={maxLength}
+      className="min-w-0 grow basis-64"
+    />
+    {children}
+  </FilterForm>
+)
+
+/** Its filters apply when one is chosen. */
+export function FilterForm({ find, preventScrollReset = false, children }: FormProps) {
   const submit = useSubmit()
   const { search } = useLocation()
   return (
@@ -26,14 +40,6 @@ export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
     >
-      <Field
-        label={label}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={maxLength}
-        className="min-w-0 grow basis-64"
-      />
       {children}
       <Button type="submit" variant="outlined">
         {find}

@@ -54,6 +54,8 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
       { to: adminLinks.shopFacts(language), name: t.shopFacts },
       { to: adminLinks.terms(language), name: t.terms },
       { to: adminLinks.audit(language), name: t.audit },
+      { to: adminLinks.webhooks(language), name: t.webhooks },
+      { to: adminLinks.apiKeys(language), name: t.apiKeys },
       { to: adminLinks.health(language), name: t.health, count: count(failures) },
     ],
   ]

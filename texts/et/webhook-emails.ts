@@ -1,0 +1,13 @@
+import { retryDays } from '#domain/webhook.ts'
+import { adminLinks } from '#site/admin-links.ts'
+import type * as en from '../en/webhook-emails.ts'
+
+export const webhookDisabled: typeof en.webhookDisabled = ({ url }) => ({
+  subject: 'Veebihaak lülitati välja',
+  parts: [
+    `See aadress ei ole ${retryDays} päeva jooksul vastu võtnud ühtegi sündmust, mille pood sinna saatis:`,
+    url,
+    'Pood ei saada sinna midagi enne, kui lülitate veebihaagi uuesti sisse.',
+    { words: 'Vaata veebihaake', link: adminLinks.webhooks('et') },
+  ],
+})

@@ -1,0 +1,4 @@
+import * as en from './en/webhook-emails.ts'
+import * as et from './et/webhook-emails.ts'
+
+export const webhookEmailsTexts = { en, et }
