@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallDeclaration } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { address, methodOf, pathOf } from '#contract/client.ts'
 import { inventedFacts } from '#server/features/shop-facts/invented-facts.ts'
+import { type ApiScope, apiScopes } from '#domain/api-key.ts'
+import { apiKeys } from '#server/database/schema.ts'
+import { newApiKey } from '#server/features/api-keys/api-key-store.ts'
 import { formOf } from './support/forms.ts'
 import { firstPassword } from './support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from './support/identity/users.ts'
@@ -234,6 +238,28 @@ const table: Record<string, Row> = {
     request: () => ({ body: { facts: inventedFacts, currentPassword: 'not theirs' } }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
+  'GET /admin/webhooks': { request: nothing, expected: administrator(200) },
+  'POST /admin/webhooks': {
+    request: () => ({ body: { url: 'https://example.com/', events: ['order.paid'], ...password } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'POST /admin/webhooks/{id}/roll-secret': {
+    request: () => ({ params: { id: unknownId }, body: password }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'POST /admin/webhooks/{id}/enable': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
+  'DELETE /admin/webhooks/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
+  'GET /admin/webhook-deliveries': { request: nothing, expected: administrator(200) },
+  'POST /admin/webhook-deliveries/{id}/repeat': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: administrator(404),
+  },
+  'GET /admin/api-keys': { request: nothing, expected: administrator(200) },
+  'POST /admin/api-keys': {
+    request: () => ({ body: { name: 'X', scopes: ['orders:read'], ...password } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'DELETE /admin/api-keys/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
   'GET /blog/posts': { request: nothing, expected: everybody(200) },
   'GET /blog/posts/{id}': { request: () => ({ params: { id: 'no-such-post' } }), expected: everybody(404) },
   'GET /blog/posts/{id}/works': { request: () => ({ params: { id: 'no-such-post' } }), expected: everybody(404) },
@@ -854,6 +880,15 @@ const applicationWith = (picture: string): FormData =>
 
 const names = Object.keys(calls) as CallName[]
 
+async function keyWith({ shop, database }: OpenShop, scopes: readonly ApiScope[], revokedAt: Date | null = null) {
+  const { key, ...stored } = newApiKey()
+  const id = shop.newId(shop.now())
+  await database
+    .insert(apiKeys)
+    .values({ ...stored, id, name: 'X', scopes: [...scopes], createdAt: shop.now(), revokedAt })
+  return key
+}
+
 describe('permissions', () => {
   let shop: OpenShop
   let world: World
@@ -919,19 +954,50 @@ describe('permissions', () => {
     if (!row) throw new Error(`${name} has no row`)
     const answers: (number | string)[] = []
     for (const [at, role] of roles.entries()) {
-      const { params, query, body } = row.request(world)
-      const response = await shop.send(address(name, params, query), {
-        method: methodOf(name),
-        headers: {
-          ...(tokens[role] === '' ? {} : { authorization: `Bearer ${tokens[role]}` }),
-          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-      })
-      // Files are not JSON.
-      const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-      answers.push(typeof row.expected[at] === 'string' ? (code ?? response.status) : response.status)
+      const { status, code } = await answerTo(name, row, tokens[role])
+      answers.push(typeof row.expected[at] === 'string' ? (code ?? status) : status)
     }
     expect(answers).toEqual(row.expected)
   })
+
+  test.each(names)('of API keys for %s', async (name) => {
+    const row = table[name]
+    if (!row) throw new Error(`${name} has no row`)
+    const { access, scope }: CallDeclaration = calls[name]
+    const scopes = apiScopes.filter((each) => each !== scope)
+    const keys = [await keyWith(shop, scopes), await keyWith(shop, apiScopes, shop.shop.now()), 'lk_unknown']
+    const codes: (string | undefined)[] = []
+    for (const key of keys) codes.push((await answerTo(name, row, key)).code)
+    const refusals = ['forbidden', 'api-key-invalid', 'api-key-invalid']
+    // Nobody is asked who they are.
+    if (access === 'anyone') expect(codes.filter((code) => code && refusals.includes(code))).toEqual([])
+    else expect(codes).toEqual(refusals)
+    if (!scope) return
+    const { status, code } = await answerTo(name, row, await keyWith(shop, [scope]))
+    expect([status, code]).toContain(row.expected[roles.indexOf('admin')])
+  })
+
+  test('of API keys: they read, move no money and confirm nothing', () => {
+    const scoped = names.filter((name) => 'scope' in calls[name])
+    expect(scoped.length).toBeGreaterThan(8)
+    const risky = scoped.filter(
+      (name) => methodOf(name) !== 'GET' || 'money' in calls[name] || 'confirms' in calls[name],
+    )
+    expect(risky).toEqual([])
+  })
+
+  async function answerTo(name: CallName, row: Row, token: string): Promise<{ status: number; code?: string }> {
+    const { params, query, body } = row.request(world)
+    const response = await shop.send(address(name, params, query), {
+      method: methodOf(name),
+      headers: {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    })
+    // Files are not JSON.
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+    return { status: response.status, ...(code ? { code } : {}) }
+  }
 })

@@ -72,6 +72,7 @@ import {
   enqueueThresholdEmails,
 } from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
+import { enqueueDisabledEmails } from '#server/features/webhooks/webhook-emails.ts'
 import {
   enqueueWithdrawalDismissed,
   enqueueWithdrawalLink,
@@ -398,6 +399,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { job: 'back-up', since: now },
     { job: 'make-variants', since: now },
   ] as const
+  await take('webhook-disabled', () =>
+    enqueueDisabledEmails(shop, database, { url: 'https://books.example.com/' }, now),
+  )
   await take('failing-job', () => enqueueFailingJobsEmails(shop, database, failing.slice(0, 1), now))
   await take('failing-jobs', () => enqueueFailingJobsEmails(shop, database, failing, now))
   await take('return-unanswered', () => enqueueUnanswered(shop, database, order, { requestedAt: now }, now))

@@ -6,7 +6,7 @@ export const webhookDisabled = ({ url }: { url: string }): EmailWords => ({
   subject: 'A webhook has been disabled',
   parts: [
     `For ${retryDays} days, this address accepted none of the events that the shop sent to it:`,
-    url,
+    new URL(url).host,
     'The shop sends nothing to it until you enable it again.',
     { words: 'See the webhooks', link: adminLinks.webhooks('en') },
   ],

@@ -56,7 +56,7 @@ export const deliveries = {
   state: 'Status',
   allStates: 'All',
   find: 'Filter',
-  states: { pending: 'Pending', delivered: 'Delivered', 'given-up': 'Given up' } as Record<DeliveryState, string>,
+  states: { pending: 'Pending', delivered: 'Delivered', 'given-up': 'Failed' } as Record<DeliveryState, string>,
   none: 'No deliveries',
   noneText: 'Events of the last 30 days appear here.',
   nothing: 'No deliveries found',

@@ -6,7 +6,7 @@ export const webhookDisabled: typeof en.webhookDisabled = ({ url }) => ({
   subject: 'Veebihaak lülitati välja',
   parts: [
     `See aadress ei ole ${retryDays} päeva jooksul vastu võtnud ühtegi sündmust, mille pood sinna saatis:`,
-    url,
+    new URL(url).host,
     'Pood ei saada sinna midagi enne, kui lülitate veebihaagi uuesti sisse.',
     { words: 'Vaata veebihaake', link: adminLinks.webhooks('et') },
   ],

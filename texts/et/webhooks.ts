@@ -7,7 +7,7 @@ export const webhooks: typeof en.webhooks = {
   loading: 'Laadime veebihaake …',
   failed: 'Veebihaake ei õnnestunud laadida.',
   text: `Pood saadab sündmusi teistele programmidele, näiteks teie raamatupidamisse. Ebaõnnestunud saatmist korratakse ${retryDays} päeva. Aadress, mis selle aja jooksul midagi vastu ei võta, lülitatakse välja.`,
-  none: 'Veebihaake ei ole',
+  none: 'Ühtegi veebihaaki ei ole',
   noneText: 'Lisage aadress programmile, mis peab tellimustest või teostest teada saama.',
   deliveries: 'Saatmised',
   deliveriesOf: (url) => `Saatmised aadressile ${url}`,

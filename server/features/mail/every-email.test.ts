@@ -71,6 +71,7 @@ test('every file that writes e-mails is tried here', () => {
     'subscribers/newsletter-emails.ts',
     'taxes/tax-emails.ts',
     'terms/terms-emails.ts',
+    'webhooks/webhook-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])
 })

@@ -49,3 +49,11 @@ test('a request is logged without the token of a link whose # was escaped', () =
   expect(linesWith('"url":"/et/email-change%23token=[hidden]?utm_source=mail"')).toHaveLength(1)
   expect(linesWith('secret')).toEqual([])
 })
+
+test('a request is logged without an API key in its address', () => {
+  const { log, linesWith } = captureLog()
+  const url = '/api/admin/orders?key=lk_secret-of_a-key&page=2'
+  log.error({ req: { method: 'GET', url, host: 'louend.test', ip: '192.0.2.1' } }, 'request errored')
+  expect(linesWith('"url":"/api/admin/orders?key=lk_[hidden]&page=2"')).toHaveLength(1)
+  expect(linesWith('secret')).toEqual([])
+})

@@ -22,10 +22,11 @@ export const logOptions = (
     : {}),
 })
 
-/** Removes tokens of e-mail links, passes of pictures, Google's codes, e-mail addresses, and search words, which may be names. */
+/** Removes API keys, tokens of e-mail links, passes of pictures, Google's codes, e-mail addresses, and search words, which may be names. */
 const withoutSecrets = (url: string): string =>
   url
     .replace(tokenInPath, '$1[hidden]')
     .replace(/^(\/pictures\/\w+~)[^?#]*/, '$1[hidden]')
+    .replace(/\blk_[\w-]+/g, 'lk_[hidden]')
     // Some mail programs escape the “#” before a token.
     .replace(/((?:[?&]|%23)(?:code|state|token|email|secret_key|q)=)[^&#?]*/g, '$1[hidden]')

@@ -63,9 +63,10 @@ test('every call of the contract is described with its parameters, answers and r
   for (const [name, call] of Object.entries<CallDeclaration>(promised)) {
     const described = description.paths[`/api${pathOf(name as CallName)}`]?.[methodOf(name as CallName).toLowerCase()]
     expect(described, name).toMatchObject({ operationId: call.operationId, summary: call.summary })
-    expect(described?.security, name).toEqual(
-      { anyone: [], 'known-or-not': [{}, { bearer: [] }] }[call.access as string] ?? [{ bearer: [] }],
-    )
+    expect(described?.security, name).toEqual([
+      ...({ anyone: [], 'known-or-not': [{}, { bearer: [] }] }[call.access as string] ?? [{ bearer: [] }]),
+      ...(call.scope ? [{ apiKey: [call.scope] }] : []),
+    ])
     expect(described?.parameters?.some((parameter) => parameter.in === 'query') ?? false, name).toBe(
       Boolean(call.query),
     )

@@ -23,15 +23,15 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(webhooksTex
 export const clientLoader = () => api('GET /admin/webhooks')
 
 type Step = 'roll' | 'enable' | 'remove'
-type Asked = 'add' | { step: Step; endpoint: Endpoint }
+type Dialog = 'add' | { step: Step; endpoint: Endpoint }
 
 export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentProps) {
   const { webhooks: t } = useTexts(webhooksTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<Dialog>()
   const [secret, setSecret] = useState<string>()
   const { notice, showNotice } = useNotice()
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   const show = (answer: { secret: string }) => {
     close()
     setSecret(answer.secret)
@@ -47,20 +47,20 @@ export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentP
       <p className="-mt-4 mb-6 max-w-[70ch] text-5 text-ink-2">{t.text}</p>
       <ShownOnce label={t.secret} help={t.secretHelp} value={secret} />
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={() => setAsked('add')}>{t.add}</Button>
+        <Button onClick={() => setDialog('add')}>{t.add}</Button>
         <TextLink to={adminLinks.webhookDeliveries(language)}>{t.deliveries}</TextLink>
       </div>
       {endpoints.length === 0 ? (
         <EmptyList title={t.none} text={t.noneText} />
       ) : (
-        <EndpointTable endpoints={endpoints} onAsk={(step, endpoint) => setAsked({ step, endpoint })} />
+        <EndpointTable endpoints={endpoints} onAsk={(step, endpoint) => setDialog({ step, endpoint })} />
       )}
-      {asked === 'add' && <AddDialog onClose={close} onDone={show} />}
-      {asked && asked !== 'add' && asked.step === 'roll' && (
+      {dialog === 'add' && <AddDialog onClose={close} onDone={show} />}
+      {dialog && dialog !== 'add' && dialog.step === 'roll' && (
         <ActionDialog
           call={(form) =>
             api('POST /admin/webhooks/{id}/roll-secret', {
-              params: { id: asked.endpoint.id },
+              params: { id: dialog.endpoint.id },
               body: { currentPassword: String(form.get('currentPassword')) },
             })
           }
@@ -72,9 +72,9 @@ export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentP
           onDone={show}
         />
       )}
-      {asked && asked !== 'add' && asked.step === 'enable' && (
+      {dialog && dialog !== 'add' && dialog.step === 'enable' && (
         <ActionDialog
-          call={() => api('POST /admin/webhooks/{id}/enable', { params: { id: asked.endpoint.id } })}
+          call={() => api('POST /admin/webhooks/{id}/enable', { params: { id: dialog.endpoint.id } })}
           title={t.askEnable}
           text={t.enableText}
           confirm={t.enable}
@@ -82,9 +82,9 @@ export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentP
           onDone={done(t.enabled)}
         />
       )}
-      {asked && asked !== 'add' && asked.step === 'remove' && (
+      {dialog && dialog !== 'add' && dialog.step === 'remove' && (
         <ActionDialog
-          call={() => api('DELETE /admin/webhooks/{id}', { params: { id: asked.endpoint.id } })}
+          call={() => api('DELETE /admin/webhooks/{id}', { params: { id: dialog.endpoint.id } })}
           title={t.askRemove}
           text={t.removeText}
           confirm={t.remove}
