@@ -60,6 +60,10 @@ const small = [
   'closed_months',
   // As often as somebody becomes an administrator.
   'administrator_periods',
+  // At most ten.
+  'webhook_endpoints',
+  // Each is created by hand.
+  'api_keys',
   // Each is recorded by hand.
   'vat_registrations',
   'vies_checks',

@@ -5,9 +5,8 @@ import { adminLinks } from '#site/admin-links.ts'
 export const webhookDisabled = ({ url }: { url: string }): EmailWords => ({
   subject: 'A webhook has been disabled',
   parts: [
-    `For ${retryDays} days, this address accepted none of the events that the shop sent to it:`,
-    new URL(url).host,
-    'The shop sends nothing to it until you enable it again.',
+    `For ${retryDays} days, ${new URL(url).host} accepted none of the events that the shop sent to it.`,
+    'The shop sends nothing more until you enable the webhook again.',
     { words: 'See the webhooks', link: adminLinks.webhooks('en') },
   ],
 })

@@ -5,8 +5,7 @@ import type * as en from '../en/webhook-emails.ts'
 export const webhookDisabled: typeof en.webhookDisabled = ({ url }) => ({
   subject: 'Veebihaak lülitati välja',
   parts: [
-    `See aadress ei ole ${retryDays} päeva jooksul vastu võtnud ühtegi sündmust, mille pood sinna saatis:`,
-    new URL(url).host,
+    `${new URL(url).host} ei ole ${retryDays} päeva jooksul vastu võtnud ühtegi sündmust, mille pood sinna saatis.`,
     'Pood ei saada sinna midagi enne, kui lülitate veebihaagi uuesti sisse.',
     { words: 'Vaata veebihaake', link: adminLinks.webhooks('et') },
   ],

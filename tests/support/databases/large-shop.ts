@@ -131,7 +131,7 @@ insert into suppressions (id, email, reason, status, created_at, reported_at, em
 select pg_temp.id(n), 'reader-' || n || '@louend.test', (array['bounce', 'complaint'])[1 + n % 2], '5.1.1', now(), now() - n * interval '1 hour', pg_temp.id(n)
 from generate_series(1, 5000) n;
 insert into webhook_endpoints (id, url, events, salt, created_at)
-select pg_temp.id(n), 'https://example.com/' || n, '{order.paid,work.sold}', 'salt', now() from generate_series(1, 5) n;
+select pg_temp.id(n), 'http://localhost:9/' || n, '{order.paid,work.sold}', 'salt', now() from generate_series(1, 5) n;
 insert into webhook_deliveries (id, endpoint_id, event_id, type, subject_id, details, created_at, state, attempts, next_attempt_at)
 select pg_temp.id(n), pg_temp.id(1 + n % 5), pg_temp.id(n), 'order.paid', pg_temp.id(n), '{}', now() - n * interval '1 minute',
   case when n <= 10 then 'pending' when n % 100 = 0 then 'given-up' else 'delivered' end, 1, now() from generate_series(1, 20000) n;
