@@ -425,6 +425,9 @@ readsNothingWhole('seeing to orders', async () => {
   const request = { params: { id: (await call('POST /admin/adjustments', { body: correction, ...as })).id } }
   await call('POST /admin/approvals/{id}/refuse', { ...request, body: { reason: 'No', currentPassword }, ...as })
   await call('GET /admin/documents', as)
+  await call('GET /admin/webhook-deliveries', as)
+  await call('GET /admin/webhook-deliveries', { query: { state: 'given-up' }, ...as })
+  await call('GET /admin/webhook-deliveries', { query: { endpoint: idOf(1), page: 3 }, ...as })
   await call('GET /admin/documents', { query: { q: 'LO-2026-000123' }, ...as })
   await call('GET /admin/orders', as)
   await call('GET /admin/orders', { query: { page: 4000 }, ...as })

@@ -1,19 +1,24 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { certificate, key } from '../../../tests/support/localhost-certificate.ts'
 import { loopbackAllowed, postEvent } from './post-event.ts'
 
 let inside = 0
 
-async function serverThat(answer: Parameters<typeof createServer>[1]) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function serverThat(answer: RequestListener, isSecure = false) {
+  const server = (isSecure ? createSecureServer({ cert: certificate, key }, answer) : createServer(answer)).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://localhost:${(server.address() as AddressInfo).port}/`
+  return `${isSecure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}/`
 }
 
 const post = (url: string, options = {}) =>
@@ -46,7 +51,7 @@ test('of an endless answer a kilobyte is read, then the connection is closed', a
 
 test.each([
   ['nothing', () => undefined],
-  ['a beginning', (response: import('node:http').ServerResponse) => void response.write('a')],
+  ['a beginning', (response: ServerResponse) => void response.write('a')],
 ])('a receiver that answers %s is given up', async (_what, answer) => {
   const url = await serverThat((_request, response) => answer(response))
   expect(await post(url, { milliseconds: 200 })).toEqual({ status: null, answer: null, error: 'TIMEOUT' })
@@ -65,4 +70,10 @@ test('a name that leads to one private address is refused', async () => {
     else done(null, '10.0.0.1', 4)
   }
   expect(await post(url, { lookup })).toMatchObject({ status: null, error: expect.stringContaining('private') })
+})
+
+test('a certificate that nobody vouches for is refused', async () => {
+  const url = await serverThat((_request, response) => response.end('ok'), true)
+  expect(await post(url)).toMatchObject({ status: null, error: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(await post(url, { ca: certificate })).toEqual({ status: 200, answer: 'ok', error: null })
 })

@@ -2,27 +2,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureLimits } from '#domain/picture.ts'
+import { certificate, key } from '../../../tests/support/localhost-certificate.ts'
 import { fetchPicture } from './fetch-picture.ts'
-
-// A certificate of "localhost" for this test alone, good for a hundred years.
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUZEJ6fnT6v9YGnde/SNtw419IsjowCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjExMDMxMFoYDzIxMjYxMDI5
-MTEwMzEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQjYbJvVJ4hVcAd88GHVP6Sg5Zif7pABlK87G4IYpBG9myyk9WOjguB
-RcEo4URqJO7uJDQ8ODVLDjzDGXg74Q1oo28wbTAdBgNVHQ4EFgQUfb8mz0QJ+pQ/
-TF8kL8wbSorLgyMwHwYDVR0jBBgwFoAUfb8mz0QJ+pQ/TF8kL8wbSorLgyMwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSAAwRQIhAPLfqb5WtiU3o/sJ8cCtcWlO4daRKsjHr9cD+D+3KyXYAiAC
-FcYkKscGev+xF60GluTWIYN45hSvEzuO661b+9TNkw==
------END CERTIFICATE-----
-`
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgnmuUuQuPwek6I/yz
-Wau6J1NCQga3ejsQKzBVtzb1PGGhRANCAAQjYbJvVJ4hVcAd88GHVP6Sg5Zif7pA
-BlK87G4IYpBG9myyk9WOjguBRcEo4URqJO7uJDQ8ODVLDjzDGXg74Q1o
------END PRIVATE KEY-----
-`
 
 let requests = 0
 const server = createServer({ cert: certificate, key }, (request, response) => {

@@ -20,6 +20,7 @@ import { showPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { purgeAccounts } from '../privacy/purge-accounts.ts'
 import { beginAttempt, findDue } from './delivery-store.ts'
+import { secretOf } from './endpoint-secret.ts'
 import { recordEvent } from './record-event.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 
@@ -217,6 +218,30 @@ describe.each(databaseKinds)('on %s', (database) => {
     await sendWebhooks(shop, now)
     expect(ids()).toHaveLength(1)
   })
+})
+
+test('the example refuses events of a clock that is ten minutes ahead, and of another secret', async () => {
+  let now = new Date(Date.now() + 10 * 60_000)
+  await using open = await openShop({ now: () => now })
+  const { shop } = open
+  const port = await freePort()
+  const id = shop.newId(now)
+  const endpoint = { id, url: `http://localhost:${port}/`, events: ['work.published' as const], salt: 'salt' }
+  await open.database.insert(webhookEndpoints).values({ ...endpoint, createdAt: now })
+  await startExample(port, secretOf(shop.settings, id, 'salt'))
+  const statuses = async () => (await open.database.select().from(webhookDeliveries)).map(({ status }) => status)
+  await publish(open)
+  await sendWebhooks(shop, now)
+  expect(await statuses()).toEqual([400])
+  now = new Date()
+  await open.database.update(webhookDeliveries).set({ nextAttemptAt: now })
+  await open.database.update(webhookEndpoints).set({ salt: 'another' })
+  await sendWebhooks(shop, now)
+  expect(await statuses()).toEqual([400])
+  await open.database.update(webhookDeliveries).set({ nextAttemptAt: now })
+  await open.database.update(webhookEndpoints).set({ salt: 'salt' })
+  await sendWebhooks(shop, now)
+  expect(await statuses()).toEqual([200])
 })
 
 test('two instances make one attempt, and a removed endpoint takes its deliveries with it', async () => {

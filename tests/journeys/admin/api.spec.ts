@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { apiKeysTexts } from '#texts/api-keys.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
+import { demoSeller, publishEdition, tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 /** Refusals that these journeys provoke: wrong fields and passwords, a key that was revoked. */
@@ -15,10 +16,14 @@ const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const confirmPassword = async ({ page, localize }: Visitor, password = admin.password) =>
   page.getByRole('dialog').getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true }).fill(password)
 
-test('an administrator adds a webhook, sees its deliveries and removes it', { tag: '@words' }, async ({ visitor }) => {
+test('an administrator adds a webhook, repeats a delivery and removes it', { tag: '@words' }, async ({ visitor }) => {
   const { webhooks: t, deliveries: d } = visitor.localize(webhooksTexts)
   const { page } = visitor
-  const server = createServer((_request, response) => response.writeHead(503).end('Not today')).listen(0, '127.0.0.1')
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests += 1
+    response.writeHead(503).end('Not today')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://localhost:${(server.address() as AddressInfo).port}/${visitor.language}`
   await visitor.signIn(admin)
@@ -51,6 +56,18 @@ test('an administrator adds a webhook, sees its deliveries and removes it', { ta
   await page.getByRole('link', { name: t.deliveriesOf(url), exact: true }).click()
   await expect(page.getByRole('heading', { name: d.nothing, exact: true })).toBeVisible()
   await visitor.expectAccessible()
+  const titles = { en: `Seen by programs ${Date.now()}`, et: `Programmidele nähtav ${Date.now()}` }
+  await publishEdition(visitor, await tokenOf(visitor, demoSeller), titles)
+  await expect.poll(() => requests).toBe(1)
+  await page.getByLabel(d.state, { exact: true }).selectOption(d.states.pending)
+  const delivery = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /work\.published/ }) })
+  await expect(delivery).toContainText(d.status(503))
+  await delivery.getByText(d.answer, { exact: true }).click()
+  await expect(delivery.getByText('Not today')).toBeVisible()
+  await visitor.expectAccessible()
+  await delivery.getByRole('button', { name: new RegExp(`^${d.repeat}`) }).click()
+  await expect(page.getByRole('status').filter({ hasText: d.repeated })).toBeVisible()
+  await expect.poll(() => requests).toBe(2)
   await page.getByRole('link', { name: d.back, exact: true }).click()
   await page.getByRole('button', { name: t.removeOf(url), exact: true }).click()
   await dialog.getByRole('button', { name: t.remove, exact: true }).click()
