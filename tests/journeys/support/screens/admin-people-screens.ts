@@ -73,5 +73,8 @@ export const adminPeopleScreens: Screen[] = [
     },
   },
   as('admin@louend.test', 'admin-suppressions-none', '/admin/suppressions'),
+  as('admin@louend.test', 'admin-webhooks-none', '/admin/webhooks'),
+  as('admin@louend.test', 'admin-webhook-deliveries-none', '/admin/webhooks/deliveries'),
+  as('admin@louend.test', 'admin-api-keys-none', '/admin/api-keys'),
   as('admin@louend.test', 'admin-subscribers-none', '/admin/subscribers?q=xyzzyx'),
 ]
