@@ -62,8 +62,9 @@ test('an administrator adds a webhook, repeats a delivery and removes it', { tag
   await page.getByLabel(d.state, { exact: true }).selectOption(d.states.pending)
   const delivery = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /work\.published/ }) })
   await expect(delivery).toContainText(d.status(503))
-  await delivery.getByText(d.answer, { exact: true }).click()
-  await expect(delivery.getByText('Not today')).toBeVisible()
+  // Phones have it in another cell.
+  await delivery.getByText(d.answer, { exact: true }).filter({ visible: true }).click()
+  await expect(delivery.getByText('Not today').filter({ visible: true })).toBeVisible()
   await visitor.expectAccessible()
   await delivery.getByRole('button', { name: new RegExp(`^${d.repeat}`) }).click()
   await expect(page.getByRole('status').filter({ hasText: d.repeated })).toBeVisible()
