@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/email-address.ts'
 import { emptyFacts } from '#domain/shop-facts.ts'
 import { declareCalls } from './call.ts'
 import { localizedInput, Moment, optionalText, Timestamp } from './primitives.ts'
+import { pictureRefusals } from './uploads.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
@@ -50,7 +51,9 @@ export const ShopFactsFields = z
   })
   .meta({ examples: [{ ...emptyFacts, name: 'Sein', genitive: 'Seina' }] })
 
-const ShopFactsView = z.object({ facts: ShopFactsFields, updatedAt: Timestamp.nullable() })
+const Logo = z.object({ logo: z.string().meta({ examples: ['3f9a1c02'] }) })
+
+const ShopFactsView = Logo.extend({ facts: ShopFactsFields, updatedAt: Timestamp.nullable() })
 export type ShopFactsView = z.infer<typeof ShopFactsView>
 
 export const shopFacts = declareCalls({
@@ -73,5 +76,24 @@ export const shopFacts = declareCalls({
       currentPassword: Password,
     }),
     answer: ShopFactsView,
+  },
+  'PUT /admin/shop-logo': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: pictureRefusals,
+    operationId: 'saveShopLogo',
+    summary: 'Replace the logo and the icons of the shop by a PNG',
+    limit: { max: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: z.file('required'), currentPassword: Password }),
+    answer: Logo,
+  },
+  'POST /admin/shop-logo/removal': {
+    access: 'admin',
+    confirms: 'password',
+    operationId: 'removeShopLogo',
+    summary: 'Remove the logo and return to the default icons',
+    body: z.object({ currentPassword: Password }),
+    answer: Logo,
   },
 })

@@ -133,6 +133,7 @@ const otherActions = [
   'maintenance-set',
   'maintenance-ended',
   'shop-facts-changed',
+  'shop-logo-changed',
   'webhook-added',
   'webhook-removed',
   'webhook-secret-rolled',

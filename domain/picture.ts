@@ -3,6 +3,7 @@ export const pictureLimits = {
   profile: { bytes: 5_000_000, pixels: 25_000_000 },
   blog: { bytes: 5_000_000, pixels: 80_000_000 },
   message: { bytes: 5_000_000, pixels: 80_000_000 },
+  logo: { bytes: 1_000_000, pixels: 16_000_000 },
 } as const
 export type PictureUse = keyof typeof pictureLimits
 export type PictureLimits = { readonly bytes: number; readonly pixels: number }

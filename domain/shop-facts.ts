@@ -25,7 +25,12 @@ export type ShopFacts = {
   readonly facebook: string
   /** Colour of links and buttons as #rrggbb, readable on light walls; the default if empty. */
   readonly accent: string
+  /** Version of the logo and icons of the shop; the default icons and no logo if empty. */
+  readonly logo: string
 }
+
+/** The logo is a file and changes by itself. */
+export type WrittenFacts = Omit<ShopFacts, 'logo'>
 
 export const emptyFacts: ShopFacts = {
   name: '',
@@ -45,6 +50,7 @@ export const emptyFacts: ShopFacts = {
   instagram: '',
   facebook: '',
   accent: '',
+  logo: '',
 }
 
 /** Required by law of a shop in Estonia (Directive 2000/31/EC, art. 5). */
@@ -54,7 +60,7 @@ export const legalFacts = ['name', 'legalName', 'registryCode', 'street', 'city'
 const unreachable = /\.(test|example|invalid|localhost)$/
 
 /** Names of the legal facts that are empty or cannot be true. */
-export const findMissingFacts = (facts: ShopFacts): (typeof legalFacts)[number][] =>
+export const findMissingFacts = (facts: WrittenFacts): (typeof legalFacts)[number][] =>
   legalFacts.filter((name) => facts[name] === '' || (name === 'email' && unreachable.test(facts.email)))
 
 /** Estonian names in a vowel stay as they are; after a consonant follows an i. Other characters are not inflected. */

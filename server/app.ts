@@ -100,7 +100,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   livenessRoutes(app, shop)
   securityTxtRoutes(app, shop)
   metricsRoutes(app, shop, [cache, sharedCache])
-  iconRoutes(app)
+  iconRoutes(app, shop)
   pictureRoutes(app, shop)
   shop.mail.mount?.(app, (email) => readAttachments(shop, email, shop.now()))
   await shop.payments.sandbox?.mount(app)

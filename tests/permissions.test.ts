@@ -233,6 +233,14 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId } }),
     expected: signedIn(403, 403, 403, 404),
   },
+  'PUT /admin/shop-logo': {
+    request: () => ({ body: formOf({ file: new File(['x'], 'logo.png'), currentPassword: 'not theirs' }) }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'POST /admin/shop-logo/removal': {
+    request: () => ({ body: { currentPassword: 'not theirs' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
   'GET /admin/shop-facts': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'PUT /admin/shop-facts': {
     request: () => ({ body: { facts: inventedFacts, currentPassword: 'not theirs' } }),

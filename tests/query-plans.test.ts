@@ -44,6 +44,7 @@ const small = [
   // What the shop writes itself.
   'announcements',
   'shop_facts',
+  'shop_icons',
   'collections',
   'collection_works',
   'posts',

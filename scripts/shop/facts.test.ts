@@ -15,7 +15,7 @@ test('facts sets what is named, prints all, and names what a public shop lacks',
   const check = () => checks['facts about the shop']?.(settings, {})
 
   await expect(check()).rejects.toThrow(/^name, legalName/)
-  const { tagline, ...facts } = realFacts
+  const { tagline, logo, ...facts } = realFacts
   const words = Object.entries(facts).map(([name, value]) => `${name}=${value}`)
   await changeFacts(
     words.filter((word) => !word.startsWith('phone=')),
@@ -24,6 +24,7 @@ test('facts sets what is named, prints all, and names what a public shop lacks',
   expect(lines).toContain('A public shop also needs: phone')
   await changeFacts([`phone=${facts.phone}`, `tagline.en=${tagline.en}`, `tagline.et=${tagline.et}`], settings)
   await expect.poll(() => open.shop.facts.current()).toEqual(realFacts)
+  expect(logo).toBe('')
   expect(await check()).toBe('Sein, Seinapilt OÜ')
 
   lines.length = 0

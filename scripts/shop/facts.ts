@@ -1,7 +1,7 @@
 import { ShopFactsFields } from '#contract/shop-facts.ts'
 import { newId } from '#domain/id.ts'
 import { isLanguage } from '#domain/language.ts'
-import { findMissingFacts, type ShopFacts } from '#domain/shop-facts.ts'
+import { findMissingFacts, type ShopFacts, type WrittenFacts } from '#domain/shop-facts.ts'
 import { lockFacts, readFacts, saveFacts } from '#server/features/shop-facts/shop-facts-store.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { CommandError } from './command-error.ts'
@@ -17,7 +17,8 @@ export const changeFacts = (words: string[], settingsOfTest?: Settings): Promise
             const { facts: before } = await lockFacts(tx, settings)
             return saveFacts({ newId }, tx, { by: 'server', before, facts: changed(before, words) }, new Date())
           })
-    for (const [name, value] of Object.entries(facts).flatMap(linesOf)) console.log(`${name}=${value}`)
+    for (const [name, value] of Object.entries(ShopFactsFields.parse(facts)).flatMap(linesOf))
+      console.log(`${name}=${value}`)
     const missing = findMissingFacts(facts)
     if (missing.length > 0) console.log(`A public shop also needs: ${missing.join(', ')}`)
   }, settingsOfTest)
@@ -27,7 +28,7 @@ const linesOf = ([name, value]: [string, string | object]): [string, string][] =
     ? [[name, value]]
     : Object.entries(value).map(([language, words]) => [`${name}.${language}`, String(words)])
 
-function changed(before: ShopFacts, words: string[]): ShopFacts {
+function changed(before: ShopFacts, words: string[]): WrittenFacts {
   const parsed = ShopFactsFields.safeParse(words.reduce(withFact, before))
   if (parsed.success) return parsed.data
   throw new CommandError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
@@ -38,6 +39,7 @@ function withFact(facts: ShopFacts, word: string): ShopFacts {
   const [, name = '', value = ''] = /^([\w.]+)=(.*)$/s.exec(word) ?? []
   const [, language] = /^tagline\.(.+)$/.exec(name) ?? []
   if (isLanguage(language)) return { ...facts, tagline: { ...facts.tagline, [language]: value } }
-  if (name === 'tagline' || !(name in facts)) throw new CommandError(`${word}: no fact of the shop; name=value.`)
+  if (name === 'tagline' || !(name in ShopFactsFields.shape))
+    throw new CommandError(`${word}: no fact of the shop; name=value.`)
   return { ...facts, ...(name === 'name' ? { genitive: '' } : {}), [name]: value }
 }

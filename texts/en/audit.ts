@@ -238,6 +238,7 @@ export const auditActions: Record<AuditAction, string> = {
   'collection-created': 'A collection was created.',
   'collection-changed': 'The collection was changed.',
   'collection-deleted': 'The collection was deleted.',
+  'shop-logo-changed': 'The logo of the shop was changed.',
   'shop-facts-changed': 'The facts about the shop were changed.',
   'announcement-created': 'An announcement was created.',
   'announcement-changed': 'The announcement was changed.',

@@ -49,3 +49,22 @@ export const shopFacts = {
   changedMeanwhile:
     'Someone else has changed the facts in the meantime. What you entered is still here; save again to replace their version.',
 }
+
+export const logo = {
+  title: 'Logo and icons',
+  text: 'From one picture the shop makes the logo beside its name and the icons of browsers and phones. A square with a transparent background looks best.',
+  fileLabel: 'Logo',
+  chooseFile: 'Choose a file',
+  drop: 'or drop it here',
+  fileHelp: 'A PNG of at most 1 MB.',
+  readTitle: (name: string) => `Use ${name} as the logo?`,
+  readText: 'All pages show it within two seconds. Browsers and phones may keep the old icon longer.',
+  read: 'Save',
+  tooLarge: 'This file is larger than 1 MB.',
+  saved: 'Logo saved. Load a page again to see it.',
+  current: 'Logo of the shop',
+  icon: 'Icon of the shop',
+  remove: 'Remove logo',
+  askRemove: 'Remove the logo?',
+  askRemoveText: 'The shop returns to the default icons.',
+}

@@ -233,6 +233,7 @@ export const auditActions: typeof en.auditActions = {
   'collection-created': 'Lisati kollektsioon.',
   'collection-changed': 'Kollektsiooni muudeti.',
   'collection-deleted': 'Kollektsioon kustutati.',
+  'shop-logo-changed': 'Poe logo muudeti.',
   'shop-facts-changed': 'Poe andmeid muudeti.',
   'announcement-created': 'Lisati teadaanne.',
   'announcement-changed': 'Teadaannet muudeti.',

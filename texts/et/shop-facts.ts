@@ -46,3 +46,22 @@ export const shopFacts: typeof en.shopFacts = {
   changedMeanwhile:
     'Keegi teine on andmeid vahepeal muutnud. Teie sisestatu on alles; kui salvestate uuesti, asendab see teise versiooni.',
 }
+
+export const logo: typeof en.logo = {
+  title: 'Logo ja ikoonid',
+  text: 'Ühest pildist tehakse logo poe nime kõrvale ning brauserite ja telefonide ikoonid. Kõige paremini sobib läbipaistva taustaga ruut.',
+  fileLabel: 'Logo',
+  chooseFile: 'Vali fail',
+  drop: 'või lohistage see siia',
+  fileHelp: 'PNG-fail kuni 1 MB.',
+  readTitle: (name) => `Kas võtta ${name} logoks?`,
+  readText: 'Kõik lehed näitavad seda kahe sekundi jooksul. Brauserid ja telefonid võivad vana ikooni kauem hoida.',
+  read: 'Salvesta',
+  tooLarge: 'Fail on suurem kui 1 MB.',
+  saved: 'Logo on salvestatud. Nägemiseks laadige leht uuesti.',
+  current: 'Poe logo',
+  icon: 'Poe ikoon',
+  remove: 'Eemalda logo',
+  askRemove: 'Kas eemaldada logo?',
+  askRemoveText: 'Poel on siis jälle vaikimisi ikoonid.',
+}

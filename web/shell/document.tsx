@@ -34,6 +34,7 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   const nonce = use(Nonce)
+  const version = site.logo && `?v=${site.logo}`
   useEffect(() => {
     performance.mark('hydrated')
     dispatchEvent(new Event('hydrated'))
@@ -50,9 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <Links />
-        <link rel="icon" href="/favicon.ico" sizes="48x48" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.ico${version}`} sizes="48x48" />
+        {site.logo ? (
+          <link rel="icon" href={`/icon-192.png${version}`} type="image/png" sizes="192x192" />
+        ) : (
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
         <link rel="manifest" href={shopLinks.manifest(language)} />
         <meta name="theme-color" content={site.wall.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={site.wall.dark} media="(prefers-color-scheme: dark)" />

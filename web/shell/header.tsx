@@ -34,9 +34,10 @@ export function Header() {
         <Link
           to={links.home(language)}
           aria-label={frame.homeLink}
-          className="font-serif text-[1.75rem] leading-none tracking-tight"
+          className="flex items-center gap-3 font-serif text-[1.75rem] leading-none tracking-tight"
         >
-          {site.name}
+          {site.logo && <img src={`/logo.png?v=${site.logo}`} alt="" className="h-9 w-auto max-w-45 object-contain" />}
+          <span>{site.name}</span>
         </Link>
         <nav aria-label={frame.navigation} className="main-links">
           {navigation(language, frame).map(({ to, name }) => (

@@ -3,6 +3,9 @@ import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ShopFacts } from '#domain/shop-facts.ts'
 import { moment } from './columns.ts'
 
+/** Drawn from the logo. Bytes in base64. */
+export const shopIcons = pgTable('shop_icons', { name: text().primaryKey(), content: text().notNull() })
+
 /** One row, or none before the first facts are set. */
 export const shopFacts = pgTable(
   'shop_facts',

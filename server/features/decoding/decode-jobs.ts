@@ -1,4 +1,5 @@
 import { accept } from '#domain/result.ts'
+import { drawIcons } from './draw-icons.ts'
 import { type Drawing, drawSharePicture } from './draw-share-picture.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { readPicture } from './read-picture.ts'
@@ -9,6 +10,7 @@ export const decodeJobs = {
   read: readPicture,
   reduce: reducePicture,
   encode: encodeVariant,
+  icons: drawIcons,
   share: async (drawing: Drawing) => accept(await drawSharePicture(drawing)),
 }
 export type DecodeJobs = typeof decodeJobs

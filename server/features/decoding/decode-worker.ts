@@ -56,6 +56,8 @@ function run(order: Order): Promise<unknown> {
       return decodeJobs.reduce(order.input)
     case 'encode':
       return decodeJobs.encode(order.input)
+    case 'icons':
+      return decodeJobs.icons(order.input)
     case 'share':
       return decodeJobs.share(order.input)
   }

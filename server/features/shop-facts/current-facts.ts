@@ -6,10 +6,13 @@ import type { Database } from '#server/database/connect.ts'
 import { followChanges } from '#server/database/follow-changes.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { readFactsFrom } from '#site/site.ts'
+import { readIcons } from './save-logo.ts'
 import { readFacts } from './shop-facts-store.ts'
 
 export type CurrentFacts = {
   current(): ShopFacts
+  /** Drawn from the logo. */
+  icon(name: string): Buffer | undefined
   /** Calls back when this instance has new facts. */
   listen(onChange: () => void): void
 }
@@ -30,12 +33,12 @@ export async function openFacts(
   const followed = await followChanges(changes, log, {
     name: 'the facts about the shop',
     kind: 'facts',
-    read: () => readFacts(database, settings),
+    read: async () => ({ facts: (await readFacts(database, settings)).facts, icons: await readIcons(database) }),
     onRead: () => {
       for (const listener of listeners) listener()
     },
   })
   const current = () => followed().facts
   readFactsFrom(() => inScope.getStore() ?? current())
-  return { current, listen: (onChange) => void listeners.push(onChange) }
+  return { current, icon: (name) => followed().icons.get(name), listen: (onChange) => void listeners.push(onChange) }
 }

@@ -1,4 +1,4 @@
-import { emptyFacts, genitiveOf, type ShopFacts } from '#domain/shop-facts.ts'
+import { emptyFacts, genitiveOf, type ShopFacts, type WrittenFacts } from '#domain/shop-facts.ts'
 import type { Database } from '#server/database/connect.ts'
 import { shopFacts } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -33,10 +33,10 @@ const savedFacts = (row: Row | undefined, environment: Environment): SavedFacts 
 export async function saveFacts(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
-  { by, before, facts }: { by: string; before: ShopFacts; facts: ShopFacts },
+  { by, before, facts }: { by: string; before: ShopFacts; facts: WrittenFacts },
   now: Date,
 ): Promise<SavedFacts> {
-  const after = { ...facts, genitive: facts.genitive || genitiveOf(facts.name) }
+  const after = { ...before, ...facts, genitive: facts.genitive || genitiveOf(facts.name) }
   await tx.update(shopFacts).set({ facts: after, updatedAt: now })
   await writeAudit(
     { newId },

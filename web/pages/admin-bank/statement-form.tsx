@@ -1,12 +1,13 @@
 import { bankTexts } from '#texts/bank.ts'
 import { api } from '#web/api/api.ts'
-import { BankFileForm } from '#web/components/private/bank-file-form.tsx'
+import { bankFile, FileForm } from '#web/components/private/file-form.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 export function StatementForm() {
   const { bank: t } = useTexts(bankTexts)
   return (
-    <BankFileForm
+    <FileForm
+      {...bankFile}
       id="import"
       title={t.import}
       text={t.importText}

@@ -1,12 +1,13 @@
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { BankFileForm } from '#web/components/private/bank-file-form.tsx'
+import { bankFile, FileForm } from '#web/components/private/file-form.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 export function BankNoticeForm() {
   const { payouts: t } = useTexts(payoutsTexts)
   return (
-    <BankFileForm
+    <FileForm
+      {...bankFile}
       id="notice"
       title={t.notice}
       text={t.noticeText}

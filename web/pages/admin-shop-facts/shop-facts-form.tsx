@@ -31,7 +31,7 @@ export function ShopFactsForm({ facts, updatedAt }: ShopFactsView) {
   const language = useLanguage()
   const { run } = useMutation((body: Sent) => api('PUT /admin/shop-facts', { body }), {
     // The frame shows them when the page reloads its data.
-    onDone: (saved) => readFactsFrom(() => saved.facts),
+    onDone: ({ facts: saved, logo }) => readFactsFrom(() => ({ ...saved, logo })),
   })
   const { form, formProps, field, outcome } = useApiForm({
     schema: Fields,

@@ -1,11 +1,11 @@
 import { inLanguage } from '#domain/language.ts'
-import type { ShopFacts } from '#domain/shop-facts.ts'
+import type { WrittenFacts } from '#domain/shop-facts.ts'
 import { shopFactsTexts } from '#texts/shop-facts.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** The name as on pages, in e-mails and within Estonian sentences. */
-export function ShopFactsPreview({ facts }: { facts: ShopFacts }) {
+export function ShopFactsPreview({ facts }: { facts: WrittenFacts }) {
   const { shopFacts: t } = useTexts(shopFactsTexts)
   const language = useLanguage()
   const { name, genitive, tagline, sender, email } = facts

@@ -4,7 +4,8 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const maxBytes = 5_000_000
+/** ISO 20022 messages of a bank. */
+export const bankFile = { accept: '.xml,text/xml,application/xml', maxBytes: 5_000_000 }
 
 type Words = {
   fileLabel: string
@@ -22,12 +23,16 @@ type Props<Answer> = {
   title: string
   text: string
   words: Words
+  /** As in `<input accept>`. */
+  accept: string
+  maxBytes: number
   /** Sends the file and the password. */
   call: (form: FormData) => Promise<Answer>
   done: (answer: Answer) => string
 }
 
-export function BankFileForm<Answer>({ id, title, text, words: t, call, done }: Props<Answer>) {
+/** A file that is sent with the current password. */
+export function FileForm<Answer>({ id, title, text, words: t, accept, maxBytes, call, done }: Props<Answer>) {
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
   const choose = ([chosen]: readonly File[]) => {
@@ -44,7 +49,7 @@ export function BankFileForm<Answer>({ id, title, text, words: t, call, done }: 
         button={t.chooseFile}
         drop={t.drop}
         help={t.fileHelp}
-        accept=".xml,text/xml,application/xml"
+        accept={accept}
         onFiles={choose}
         className="mt-5"
       />
