@@ -1,7 +1,8 @@
 import { inEachLanguage, type Language, withFallbacks } from './language.ts'
 
 /** The compiler requires all texts in these. */
-type Complete = 'en' | 'et'
+export const completeLanguages = ['en', 'et'] as const satisfies readonly Language[]
+export type CompleteLanguage = (typeof completeLanguages)[number]
 
 /** Some of the texts, in the shape of all. */
 export type Translation<Texts> = Texts extends ((...parameters: never[]) => unknown) | readonly unknown[]
@@ -10,7 +11,7 @@ export type Translation<Texts> = Texts extends ((...parameters: never[]) => unkn
     ? { readonly [Key in keyof Texts]?: Translation<Texts[Key]> }
     : Texts
 
-type Translations<Texts> = { readonly [language in Exclude<Language, Complete>]?: Translation<Texts> }
+type Translations<Texts> = { readonly [language in Exclude<Language, CompleteLanguage>]?: Translation<Texts> }
 
 /** Refuses exports that the complete texts lack. */
 type OnlyOf<Texts, Written> = {
@@ -19,7 +20,7 @@ type OnlyOf<Texts, Written> = {
 
 /** Fills the gaps of a translation with the words of its fallback languages. */
 export function inAllLanguages<Texts extends object, Written extends Translations<Texts>>(
-  complete: Readonly<Record<Complete, Texts>>,
+  complete: Readonly<Record<CompleteLanguage, Texts>>,
   translations?: Written & OnlyOf<Texts, Written>,
 ): Record<Language, Texts> {
   const texts: Partial<Record<Language, object>> = { ...translations, ...complete }

@@ -1,10 +1,11 @@
 // Writes the index files of texts. Builds do the same: node scripts/run.mjs scripts/text-indexes.ts
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLanguage, languages } from '#domain/language.ts'
+import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { completeLanguages } from '#domain/translation.ts'
 
 const root = join(import.meta.dirname, '..')
-const complete: readonly string[] = ['en', 'et']
+const complete: readonly Language[] = completeLanguages
 
 type TextIndex = { readonly path: string; readonly text: string }
 

@@ -1,5 +1,3 @@
-import type { Language } from '#domain/language.ts'
-
 export const shopFacts = {
   title: 'About the shop',
   description: 'The name of the shop, its operator and how to reach it.',
@@ -11,10 +9,7 @@ export const shopFacts = {
   name: 'Name of the shop',
   genitive: 'Name in the Estonian genitive',
   genitiveHelp: 'Filled in by rule. Change it if Estonian inflects the name differently.',
-  taglines: { en: 'Tagline in English', et: 'Tagline in Estonian' } satisfies Record<Language, string> as Record<
-    Language,
-    string
-  >,
+  tagline: (language: string) => `Tagline in ${language}`,
   preview: 'Preview',
   from: (sender: string) => `From: ${sender}`,
   accentTitle: 'Accent colour',

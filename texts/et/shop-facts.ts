@@ -11,7 +11,7 @@ export const shopFacts: typeof en.shopFacts = {
   name: 'Poe nimi',
   genitive: 'Nimi omastavas käändes',
   genitiveHelp: 'Täidetakse reegli järgi. Kui nimi käändub teisiti, parandage see.',
-  taglines: { en: 'Lühitutvustus inglise keeles', et: 'Lühitutvustus eesti keeles' },
+  tagline: (language) => `Lühitutvustus ${language} keeles`,
   preview: 'Eelvaade',
   from: (sender) => `Saatja: ${sender}`,
   accentTitle: 'Rõhuvärv',

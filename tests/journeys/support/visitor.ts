@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Call, makeCall } from '#contract/client.ts'
-import type { Language } from '#domain/language.ts'
+import type { CompleteLanguage } from '#domain/translation.ts'
 import { accountTexts } from '#texts/account.ts'
 import { expectAccessible } from './accessibility.ts'
 import { watch } from './browser-errors.ts'
@@ -12,7 +12,7 @@ import { translate } from './translator.ts'
 export type BrowserKind = 'current' | 'translating' | 'translated' | 'lowest'
 
 export type VisitorOptions = {
-  language: Language
+  language: CompleteLanguage
   /** Complaints of the browser that a journey provokes on purpose: /409/ for a refused checkout. */
   expectedComplaints: RegExp[]
   /** How an identity provider outside the shop shows: what the browser says when it refuses, and whom else it asks. */
@@ -32,7 +32,7 @@ export type Person = { email: string; password: string; firstName: string; lastN
 /** Somebody with a browser, who sees the shop in one language. */
 export type Visitor = {
   page: Page
-  language: Language
+  language: CompleteLanguage
   /** The texts of the visitor's language: `localize(accountTexts).cart.title`. */
   localize: <Texts>(texts: { en: Texts; et: Texts }) => Texts
   /** Goes to a path below the language, and waits until the page answers: `visit('/discover')`. */
@@ -109,7 +109,7 @@ export const refuseCookies = (page: Page): Promise<unknown> =>
   })
 
 /** A visitor who uses this page. */
-export function visitorAt(page: Page, language: Language, shop: string): Visitor {
+export function visitorAt(page: Page, language: CompleteLanguage, shop: string): Visitor {
   const localize: Visitor['localize'] = (texts) => texts[language]
   const visit = async (path: string) => {
     await page.goto(`/${language}${path}`)
@@ -162,13 +162,13 @@ const providerIsOutside = process.env.IDENTITY_PROVIDER === 'firebase'
 export const waitForHydration = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0))
 
-const callAt = (shop: string, language: Language): Call =>
+const callAt = (shop: string, language: CompleteLanguage): Call =>
   makeCall(
     (path, { headers, ...init }) => fetch(new URL(path, shop), { ...init, headers: { ...headers, origin: shop } }),
     { language },
   )
 
-async function registerSomebody(shop: string, language: Language): Promise<Person> {
+async function registerSomebody(shop: string, language: CompleteLanguage): Promise<Person> {
   const name = randomBytes(4).toString('hex')
   const person = { email: `${name}@ostja.test`, password: 'Kuldne-Rukis-7', firstName: 'Kadri', lastName: 'Rebane' }
   const call = callAt(shop, language)

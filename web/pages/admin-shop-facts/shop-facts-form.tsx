@@ -5,7 +5,7 @@ import { Password } from '#contract/user.ts'
 import type { z } from '#contract/zod.ts'
 import { countryName } from '#domain/country.ts'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
-import { languages } from '#domain/language.ts'
+import { languageName, languages } from '#domain/language.ts'
 import { genitiveOf } from '#domain/shop-facts.ts'
 import { readFactsFrom } from '#site/site.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -57,7 +57,13 @@ export function ShopFactsForm({ facts, updatedAt }: ShopFactsView) {
           <Field label={t.name} maxLength={40} {...field('name', { onChange: followName })} />
           <Field label={t.genitive} help={t.genitiveHelp} lang="et" maxLength={42} {...field('genitive')} />
           {languages.map((each) => (
-            <Field key={each} label={t.taglines[each]} lang={each} maxLength={120} {...field(`tagline.${each}`)} />
+            <Field
+              key={each}
+              label={t.tagline(languageName(each, language))}
+              lang={each}
+              maxLength={120}
+              {...field(`tagline.${each}`)}
+            />
           ))}
           <ShopFactsPreview facts={{ ...facts, ...shown }} />
         </div>
