@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { informationPages } from '#site/information.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function sectionOf(page: string, section: string, language: Language) {
+async function sectionOf(page: string, section: string, language: CompleteLanguage) {
   const name = informationPages.find((one) => one === page)
   if (!name) throw new Error(`There is no page ${page}`)
   const { html, sections } = await shop.call('GET /information/{page}', { params: { page: name }, language })
@@ -48,7 +48,7 @@ test.each(rows)(
     expect(tests.length > 0 || tried.startsWith('open: ')).toBe(true)
     for (const path of [...filesIn(where), ...tests]) expect(existsSync(join(root, path)), path).toBe(true)
     for (const { page, section } of sectionsIn(where))
-      for (const language of languages)
+      for (const language of completeLanguages)
         expect(await sectionOf(page, section, language), `${page}#${section}`).toBeTruthy()
   },
 )
@@ -84,10 +84,10 @@ const duties = {
   'privacy#sources': { en: [/you have to give/], et: [/tuleb anda/] },
   'privacy#recipients': { en: [/tax authority/, /Our bank/], et: [/Maksuhaldur|maksuhaldur/, /pank/] },
   'privacy#rights': { en: [/machine-readable/, /aki\.ee/], et: [/masinloetava/, /aki\.ee/] },
-} satisfies Record<string, Record<Language, readonly RegExp[]>>
+} satisfies Record<string, Record<CompleteLanguage, readonly RegExp[]>>
 
 describe.each(Object.entries(duties))('%s says what the law wants', (place, words) => {
-  test.each(languages)('in %s', async (language) => {
+  test.each(completeLanguages)('in %s', async (language) => {
     const [page = '', section = ''] = place.split('#')
     const html = await sectionOf(page, section, language)
     for (const pattern of words[language]) expect(html).toMatch(pattern)

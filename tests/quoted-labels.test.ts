@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { completeLanguages } from '#domain/translation.ts'
 import { openContent } from '#server/features/information/content.ts'
 import { readInformation } from '#server/features/information/read-information.ts'
 import { informationPages } from '#site/information.ts'
 import { findUnknownQuotes, walkTexts } from './support/rules/quoted-labels.ts'
 
 /** E-mails are read where they are written: `server/features/mail/every-email.test.ts`. */
-describe.each(languages)('what is quoted in %s is called so in the shop', (language) => {
+describe.each(completeLanguages)('what is quoted in %s is called so in the shop', (language) => {
   test.each(informationPages)('on the page %s', async (page) => {
     const reading = { content: openContent(), now: new Date(), analytics: true, firebase: false }
     const { html, sections } = await readInformation(page, language, reading)

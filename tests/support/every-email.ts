@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
 import { closingDay, immediateClosings } from '#domain/moderation.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import { answerBy, postReturnBy } from '#domain/returns.ts'
+import type { CompleteLanguage } from '#domain/translation.ts'
 import { thresholdLevels } from '#domain/vat.ts'
 import { artists, messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
@@ -114,7 +114,7 @@ export const written = {
 } as const
 
 /** Every kind of e-mail that the shop sends, in one language, as it would be sent. */
-export async function everyEmail(open: OpenShop, language: Language): Promise<WrittenEmail[]> {
+export async function everyEmail(open: OpenShop, language: CompleteLanguage): Promise<WrittenEmail[]> {
   const { shop, database, call } = open
   const now = shop.now()
   const words = written[language]

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/language.ts'
 import { tellBy } from '#domain/terms.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { clock } from '../../../tests/support/payments.ts'
 import { contentWithTerms } from '../../../tests/support/terms.ts'
@@ -16,20 +16,20 @@ const content = openContent()
  * What each version says, as hashes. Terms that are published do not change: what is new is a new version, and a figure that
  * the shop has changed since is written out in the versions before. Only as long as no shop is open may the first still change.
  */
-const published: Record<string, Record<Language, string>> = {
+const published: Record<string, Record<CompleteLanguage, string>> = {
   '2026-11-26': {
     en: '4ae182e559827d5e6b1eb5fbd3b2e7e0d3431917ffd0693e25304453eb53d022',
     et: '556fc9c69b4f7eb2e31417b4c35b2a85b64c4a555b298590638841d20d5ced93',
   },
 }
 
-const fileOf = (version: string, language: Language): string =>
+const fileOf = (version: string, language: CompleteLanguage): string =>
   readFileSync(join(content.folder, language, `terms-${version}.md`), 'utf8')
 
 /** Who runs the shop may be filled in later. */
 const operators = ['shop', 'email', 'operator']
 
-const wordsOf = (version: string, language: Language): string =>
+const wordsOf = (version: string, language: CompleteLanguage): string =>
   fileOf(version, language).replace(/\{\{([\w.-]+)\}\}/g, (written, name: string) =>
     operators.includes(name) ? written : (figuresIn(language)[name] ?? written),
   )
@@ -37,7 +37,7 @@ const wordsOf = (version: string, language: Language): string =>
 test('a version says what it said when it was published', () => {
   const now = content.termsVersions.map((version) => [
     version,
-    Object.fromEntries(languages.map((language) => [language, hash('sha256', wordsOf(version, language))])),
+    Object.fromEntries(completeLanguages.map((language) => [language, hash('sha256', wordsOf(version, language))])),
   ])
   expect(Object.fromEntries(now)).toEqual(published)
 })
@@ -45,7 +45,7 @@ test('a version says what it said when it was published', () => {
 test('every version after the first is published so early that artists are told in time', () => {
   const [, ...changed] = content.termsVersions
   for (const version of changed)
-    for (const language of languages) {
+    for (const language of completeLanguages) {
       const [, day = ''] = /^published: (\d{4}-\d\d-\d\d)$/m.exec(fileOf(version, language)) ?? []
       expect(day, `${language} ${version}`).toMatch(/^\d{4}/)
       expect(day <= tellBy(version), `${language} ${version}`).toBe(true)
@@ -59,8 +59,9 @@ describe('with three versions', () => {
     using versions = contentWithTerms(...days)
     const time = clock(new Date('2026-03-05T21:59:00Z'))
     await using open = await openShop({ now: time.now, content: versions })
-    const read = (language: Language) => open.call('GET /information/{page}', { params: { page: 'terms' }, language })
-    const readVersion = (version: string, language: Language) =>
+    const read = (language: CompleteLanguage) =>
+      open.call('GET /information/{page}', { params: { page: 'terms' }, language })
+    const readVersion = (version: string, language: CompleteLanguage) =>
       open.call('GET /terms/{version}', { params: { version }, language })
     const excerptsOf = ({ html, sections }: Awaited<ReturnType<typeof read>>) =>
       [html.split('</p>')[0], sections.at(-1)?.html].map((part) =>
@@ -89,7 +90,7 @@ describe('with three versions', () => {
       ].join('\n'),
     ])
     for (const version of days)
-      for (const language of languages) expect((await readVersion(version, language)).title).toContain(version)
+      for (const language of completeLanguages) expect((await readVersion(version, language)).title).toContain(version)
     expect(excerptsOf(await readVersion('2026-02-01', 'et'))[0]).toBe(
       'See redaktsioon kehtis 1. veebruarist 2026 kuni 5. märtsini 2026. <a href="/et/terms">Loe kehtivaid tingimusi',
     )

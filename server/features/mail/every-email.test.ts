@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import routes from '#web/routes.ts'
 import { everyEmail, type WrittenEmail, written } from '../../../tests/support/every-email.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -12,10 +12,10 @@ import { findUnknownQuotes } from '../../../tests/support/rules/quoted-labels.ts
 import { renderEmail } from './email.ts'
 
 const publicUrl = 'https://louend.test'
-const emails = {} as Record<Language, WrittenEmail[]>
+const emails = {} as Record<CompleteLanguage, WrittenEmail[]>
 
 beforeAll(async () => {
-  for (const language of languages) {
+  for (const language of completeLanguages) {
     await using open = await openShop({ environment: { PUBLIC_URL: publicUrl } })
     emails[language] = await everyEmail(open, language)
   }
@@ -84,7 +84,7 @@ test('whoever is promised an e-mail gets one', async () => {
   expect(kept.filter((template) => !templates.has(template))).toEqual([])
 })
 
-describe.each(languages)('in %s every e-mail', (language) => {
+describe.each(completeLanguages)('in %s every e-mail', (language) => {
   test('names only buttons and pages that there are', async () => {
     const titles = new Set<string>(Object.values(written[language]))
     const sentences = emails[language].map(({ kind, subject, text }) => [kind, `${subject}\n${text}`] as const)
@@ -183,7 +183,7 @@ test('whoever is restricted, and whoever has reported something, reads of appeal
   }
   const decisions =
     /^(restriction-statement|restriction-closed|restriction-appeal|report-decided|report-appeal-decided):/
-  for (const language of languages) {
+  for (const language of completeLanguages) {
     const decided = emails[language].filter(({ key }) => decisions.test(key))
     expect(decided).toHaveLength(18)
     for (const { kind, text } of decided) expect(text, kind).toContain(courts[language])
@@ -202,11 +202,11 @@ test('a confirmation says by what rights works can be sent back: against traders
 })
 
 test('titles of works are quoted in decisions, and names of people are not', () => {
-  const of = (language: Language, key: RegExp) =>
+  const of = (language: CompleteLanguage, key: RegExp) =>
     emails[language].filter((email) => key.test(email.key)).map(({ text }) => text)
   const about = /^(report-|restriction-appeal:)/
   const quoted = { en: '“Grey sea”', et: '„Hall meri“' }
-  for (const language of languages) {
+  for (const language of completeLanguages) {
     const texts = of(language, about)
     const title = quoted[language].slice(1, -1)
     expect(texts.filter((text) => text.includes(title)).length).toBeGreaterThan(5)
@@ -216,7 +216,7 @@ test('titles of works are quoted in decisions, and names of people are not', () 
 })
 
 test('a message from the contact page is seen beside its subject', () => {
-  for (const language of languages) {
+  for (const language of completeLanguages) {
     const html = emails[language].find(({ kind }) => kind.startsWith('contact-'))?.html
     expect(html).toMatch(new RegExp(`<div style="display:none[^>]*>${written[language].reason}`))
   }
@@ -224,7 +224,7 @@ test('a message from the contact page is seen beside its subject', () => {
   expect(html).toMatch(/<div style="display:none[^>]*>Tere! Kas teos on alles\?/)
 })
 
-test.each(languages)(
+test.each(completeLanguages)(
   'in %s works are seen where they are sold, and nothing else is fetched from anywhere',
   (language) => {
     const seen: string[] = []
@@ -261,7 +261,7 @@ test('the same e-mail is built alike in both languages, with the same links', ()
 })
 
 /** Its elements without their words, and where its links lead but for ids and codes, which differ from shop to shop. */
-const shapeOf = (html: string, language: Language) =>
+const shapeOf = (html: string, language: CompleteLanguage) =>
   (html.match(/<body[\s\S]*/)?.[0] ?? '')
     .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
     .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')

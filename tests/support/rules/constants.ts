@@ -12,7 +12,6 @@ import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery
 import { earlySales } from '#domain/earning.ts'
 import { maxStars } from '#domain/feedback.ts'
 import { newId } from '#domain/id.ts'
-import { type Language, languages } from '#domain/language.ts'
 import { cents, toEuros, zero } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes, orderNumber } from '#domain/order.ts'
 import { minPasswordLength, passwordRules } from '#domain/password.ts'
@@ -33,6 +32,7 @@ import {
 } from '#domain/returns.ts'
 import { freeDeliveryAbove, shippingFor } from '#domain/shipping.ts'
 import { tokenMinutes } from '#domain/token.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { tokenHours } from '#server/features/account/account-tokens.ts'
 import { openContent } from '#server/features/information/content.ts'
 import { readInformation } from '#server/features/information/read-information.ts'
@@ -75,8 +75,8 @@ import { lineFacts } from '../line-facts.ts'
 /** What is said somewhere, and how the figure is written there where it is not in digits. */
 export type Printed = {
   readonly place: string
-  textIn(language: Language): string | Promise<string>
-  readonly as?: Readonly<Record<Language, string>> | undefined
+  textIn(language: CompleteLanguage): string | Promise<string>
+  readonly as?: Readonly<Record<CompleteLanguage, string>> | undefined
 }
 
 /** A figure of the specification. */
@@ -90,7 +90,7 @@ export type Constant = {
   readonly printed?: readonly Printed[]
 }
 
-type Words = Readonly<Record<Language, string>>
+type Words = Readonly<Record<CompleteLanguage, string>>
 
 const onPage = (page: InformationPage, as?: Words): Printed => ({
   place: `/${page}`,
@@ -103,7 +103,11 @@ const onPage = (page: InformationPage, as?: Words): Printed => ({
   },
 })
 
-const inTexts = (place: string, textIn: (language: Language) => string, as?: Words): Printed => ({ place, textIn, as })
+const inTexts = (place: string, textIn: (language: CompleteLanguage) => string, as?: Words): Printed => ({
+  place,
+  textIn,
+  as,
+})
 
 /** The line of a document that says this. */
 function lineOf(path: string, words: string): string {
@@ -721,12 +725,12 @@ export const constants: readonly Constant[] = [
     name: 'Languages, the default first',
     value: 'en, et',
     lives: 'domain/language.ts',
-    inCode: languages.join(', '),
+    inCode: completeLanguages.join(', '),
   },
 ]
 
 /** Everything that texts say; what they fill in is left out. */
-const saleEmail = (language: Language, isEarlySale: boolean): string => {
+const saleEmail = (language: CompleteLanguage, isEarlySale: boolean): string => {
   const order = { id: '', number: '', shippingAddress: null }
   return asText(
     orderEmailsTexts[language].sold({

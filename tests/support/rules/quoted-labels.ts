@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#domain/language.ts'
+import type { CompleteLanguage } from '#domain/translation.ts'
 import { site } from '#site/site.ts'
 
 const texts = join(import.meta.dirname, '../../../texts')
 
 /** What stands in the quotation marks of a language. */
-const quotedIn = (text: string, language: Language): string[] =>
+const quotedIn = (text: string, language: CompleteLanguage): string[] =>
   [...text.matchAll(language === 'et' ? /„([^“]+)“/g : /“([^”]+)”/g)].map(([, quoted = '']) => quoted)
 
 /** What is quoted and names nothing in the shop: words as words, and the buttons of other programs. */
-const elsewhere: Readonly<Record<Language, readonly string[]>> = {
+const elsewhere: Readonly<Record<CompleteLanguage, readonly string[]>> = {
   en: [site.name, 'we', 'Pay', 'token=', 'Save as', 'CSV UTF-8'],
   et: [site.name, 'meie', 'Maksa', 'token=', 'Salvesta nimega', 'CSV UTF-8'],
 }
@@ -20,7 +20,7 @@ const filledIn: readonly string[] = ['1', 'undefined']
 
 /** What these sentences quote though nothing in the shop is called so, each with its place. */
 export async function findUnknownQuotes(
-  language: Language,
+  language: CompleteLanguage,
   sentences: readonly (readonly [place: string, words: string])[],
 ): Promise<string[]> {
   const labels = await labelsIn(language)
@@ -34,14 +34,17 @@ export async function findUnknownQuotes(
 }
 
 /** Everything that the texts of a language say as a whole: names of buttons, links, fields and pages among it. */
-async function labelsIn(language: Language): Promise<Set<string>> {
+async function labelsIn(language: CompleteLanguage): Promise<Set<string>> {
   const labels = new Set<string>()
   await walkTexts(language, (words) => labels.add(words))
   return labels
 }
 
 /** Shows every sentence of the texts, with where it stands. What needs more than words is left out. */
-export async function walkTexts(language: Language, see: (words: string, place: string) => void): Promise<void> {
+export async function walkTexts(
+  language: CompleteLanguage,
+  see: (words: string, place: string) => void,
+): Promise<void> {
   const walk = (value: unknown, place: string): void => {
     if (typeof value === 'string') see(value, place)
     else if (typeof value === 'function') walk(shown(value as (...words: string[]) => unknown), place)
@@ -49,7 +52,7 @@ export async function walkTexts(language: Language, see: (words: string, place: 
       for (const [name, part] of Object.entries(value)) walk(part, place ? `${place}.${name}` : name)
   }
   for (const file of readdirSync(texts).filter((name) => name.endsWith('.ts'))) {
-    const nouns: Record<string, Partial<Record<Language, unknown>>> = await import(join(texts, file))
+    const nouns: Record<string, Partial<Record<CompleteLanguage, unknown>>> = await import(join(texts, file))
     for (const [noun, words] of Object.entries(nouns)) walk(words[language], noun)
   }
 }

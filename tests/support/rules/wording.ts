@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { Language } from '#domain/language.ts'
+import type { CompleteLanguage } from '#domain/translation.ts'
 import { isNode, type Node } from './syntax-tree.ts'
 
 /** What must not come back into the shop's words, and what is said instead. */
@@ -69,7 +69,7 @@ const estonian: readonly Rule[] = [
   [/läks midagi valesti/i, 'läks midagi viltu'],
 ]
 
-const rules: Record<Language, readonly Rule[]> = { en: english, et: estonian }
+const rules: Record<CompleteLanguage, readonly Rule[]> = { en: english, et: estonian }
 
 /** These stand word for word. */
 const fixed = new Set([
@@ -101,7 +101,7 @@ const politeVerb = /^\p{Lu}\p{L}*(ge|ke)(?= |:|$)/u
 const notVerbs = /^(Kunstnik\w+|Lehekülge|Linoollõige|Müüke|Sulge|Valge)(?!\p{L})/u
 
 /** Why a sentence may not be said like this. */
-export function wordingBreaches(language: Language, sentence: string): string[] {
+export function wordingBreaches(language: CompleteLanguage, sentence: string): string[] {
   if (fixed.has(sentence)) return []
   const breaches = rules[language]
     .filter(([pattern]) => pattern.test(sentence))
