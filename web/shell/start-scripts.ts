@@ -105,7 +105,7 @@ const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<
 /** The router indents its manifest. All its statements end with a semicolon. */
 const indentation = /\n\s*/g
 /** JSON in a string of double quotes, which escapes each quote of the JSON. */
-const quotedData = /(?<=\.enqueue\()"(.*?)"(?=\);<\/script>)/g
+const quotedData = /(\.enqueue\()"(.*?)"(?=\);<\/script>)/g
 
 const reportingImport = "$&.catch(() => dispatchEvent(new Event('scriptfailed')))"
 
@@ -115,7 +115,7 @@ export function deferScripts(html: string): string {
   const starter = `(${startScripts})(${JSON.stringify(modules)},${JSON.stringify(times)})`
   return html
     .replace(preload, '')
-    .replace(quotedData, (_, data: string) => `'${data.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`)
+    .replace(quotedData, (_, call, data: string) => `${call}'${data.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`)
     .replace(
       moduleScript,
       (_, nonce, code: string) =>
