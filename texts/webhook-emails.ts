@@ -1,4 +1,5 @@
+import { inAllLanguages } from '#domain/translation.ts'
 import * as en from './en/webhook-emails.ts'
 import * as et from './et/webhook-emails.ts'
 
-export const webhookEmailsTexts = { en, et }
+export const webhookEmailsTexts = inAllLanguages({ en, et })
