@@ -7,6 +7,10 @@ export const confirmationHours = 12
 export const withdrawalObstacles = ['refunded', 'requested', 'late', 'final', 'under-way'] as const
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
 
+/** Nothing is left to withdraw from. */
+export const isSettled = ({ obstacle }: { readonly obstacle: WithdrawalObstacle | null }): boolean =>
+  obstacle === 'refunded' || obstacle === 'requested'
+
 type Withdrawal =
   | {
       readonly kind: 'cancellation' | 'return'
@@ -19,8 +23,16 @@ type Withdrawal =
 
 type WithdrawableLine = ReturnableLine & { readonly total: Cents; readonly refunded: Cents }
 
-/** From a trader: until 14 days after delivery. From a private seller: by the shop's rules, and not while packing. */
-export function withdrawalFrom(line: WithdrawableLine, order: readonly WithdrawableLine[], now: Date): Withdrawal {
+/**
+ * From a trader: until 14 days after delivery. From a private seller: by the shop's rules, and not while packing, unless
+ * `isStated`: the statement came before and waits for its confirmation.
+ */
+export function withdrawalFrom(
+  line: WithdrawableLine,
+  order: readonly WithdrawableLine[],
+  now: Date,
+  isStated = false,
+): Withdrawal {
   const grounds = returnsOf(line)
   const left = cents(line.total - line.refunded)
   const whole = { refund: left, fee: cents(0), until: null }
@@ -28,7 +40,9 @@ export function withdrawalFrom(line: WithdrawableLine, order: readonly Withdrawa
     case 'paid':
       return { kind: 'cancellation', ...whole }
     case 'preparing':
-      return grounds === 'withdrawal' ? { kind: 'cancellation', ...whole } : { kind: 'none', obstacle: 'under-way' }
+      return grounds === 'withdrawal' || isStated
+        ? { kind: 'cancellation', ...whole }
+        : { kind: 'none', obstacle: 'under-way' }
     case 'shipped':
       return grounds === 'withdrawal' ? { kind: 'return', ...whole } : { kind: 'none', obstacle: 'under-way' }
     case 'delivered': {

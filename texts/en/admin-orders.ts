@@ -195,7 +195,7 @@ export const adminOrder = {
     state: (at: string) => `Received ${at}, not confirmed by the buyer`,
     name: 'Name of the sender',
     works: 'Works',
-    obstacle: 'This can no longer be carried out: the state of the works has changed.',
+    obstacle: 'This can’t be carried out now, because the state of the works has changed.',
     accept: 'Carry out',
     acceptTitle: 'Carry out this withdrawal?',
     acceptText:

@@ -33,7 +33,7 @@ const ownDecisions: Partial<Record<CallName, string>> = {
   'POST /admin/orders/{id}/pay-postage': 'postage paid to the buyer',
   'POST /admin/orders/{id}/refund-paid-by-hand': 'refund paid by hand',
   'POST /admin/orders/{id}/refund': 'refund of an order',
-  'POST /admin/orders/{id}/accept-withdrawal': 'carrying out of a withdrawal',
+  'POST /admin/orders/{id}/accept-withdrawal': 'carrying out a withdrawal',
   'POST /admin/orders/{id}/dismiss-withdrawal': 'dismissal of a withdrawal',
   'POST /admin/orders/{id}/refuse-postage': 'refusal of a postage claim',
   'POST /admin/orders/{id}/refuse-refund': 'refusal of a refund',

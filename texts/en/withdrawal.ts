@@ -62,7 +62,8 @@ export const withdrawal = {
       : 'Each statement takes effect as of the time when we received it. Confirm the ones that are yours, and we’ll carry them out at once.',
   received: (day: string, time: string) => `Received on ${day} at ${time}`,
   loading: 'Loading your withdrawal …',
-  linkInvalid: 'This link isn’t complete, or the withdrawal has already been confirmed.',
+  linkInvalid:
+    'This link isn’t complete, or we’ve already dealt with the withdrawal. Our e-mails about the order say how.',
   startAgain: 'Make a new statement',
   doneNext: 'What happens next',
   rules: 'How returns work',

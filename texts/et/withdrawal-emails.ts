@@ -22,8 +22,8 @@ export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, order, e
   subject: `Tellimus ${order.number}: saime taganemisavalduse. Kas selle esitasite teie?`,
   parts: [
     statements.length === 1
-      ? 'Saime teie tellimuse kohta taganemisavalduse. See kehtib allpool märgitud ajast. Kas avalduse esitasite teie? Siis palun kinnitage see ja täidame selle kohe:'
-      : 'Saime teie tellimuse kohta mitu taganemisavaldust. Iga avaldus kehtib allpool märgitud ajast. Palun kinnitage need, mille esitasite teie, ja täidame need kohe:',
+      ? 'Saime teie tellimuse kohta taganemisavalduse. See kehtib alates allpool märgitud ajast. Kui selle esitasite teie, palun kinnitage see. Siis vormistame taganemise kohe:'
+      : 'Saime teie tellimuse kohta mitu taganemisavaldust. Iga avaldus kehtib alates allpool märgitud ajast. Palun kinnitage need, mille esitasite teie. Siis vormistame taganemise kohe:',
     { words: 'Kinnita taganemine', link: links.confirmWithdrawal('et', token) },
     ...statements.flatMap(({ receivedAt, lines }) => [
       tableOf(facts({ order, email, receivedAt })),
@@ -34,9 +34,9 @@ export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, order, e
 })
 
 export const withdrawalDismissed: typeof en.withdrawalDismissed = ({ order, receivedAt, reason }) => ({
-  subject: `Tellimus ${order.number}: taganemisavaldust ei täidetud`,
+  subject: `Tellimus ${order.number}: taganemisavaldust ei võetud arvesse`,
   parts: [
-    `Me ei täitnud taganemisavaldust, mille saime ${dayAndTime(receivedAt)}. Põhjus:`,
+    `Me ei võtnud arvesse taganemisavaldust, mille saime ${dayAndTime(receivedAt)}. Põhjus:`,
     reason,
     'Kui te ei ole sellega nõus, vastake palun sellele kirjale.',
     { words: 'Vaata tellimust', link: links.order('et', order.id) },

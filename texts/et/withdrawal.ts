@@ -49,16 +49,17 @@ export const withdrawal: typeof en.withdrawal = {
     `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
   unconfirmed: 'Taganemisavaldus on kätte saadud. Kas selle esitasite teie?',
   unconfirmedText: (number, day, time, email) =>
-    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see kehtib sellest ajast. Palun kinnitage lingiga, mille saatsime aadressile ${email}, et avalduse esitasite teie. Siis täidame selle kohe.`,
+    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see kehtib alates sellest ajast. Saatsime aadressile ${email} lingi. Palun kinnitage sellega, et avalduse esitasite teie. Siis vormistame taganemise kohe.`,
   unconfirmedNext: 'Mis saab edasi',
   byLink: 'Taganemise kinnitamine',
   byLinkText: (count) =>
     count === 1
-      ? 'Avaldus kehtib selle kättesaamise ajast. Kinnitage, et selle esitasite teie, ja täidame selle kohe.'
-      : 'Iga avaldus kehtib selle kättesaamise ajast. Kinnitage need, mille esitasite teie, ja täidame need kohe.',
+      ? 'Avaldus kehtib alates selle kättesaamisest. Kinnitage, et selle esitasite teie. Siis vormistame taganemise kohe.'
+      : 'Iga avaldus kehtib alates selle kättesaamisest. Kinnitage need, mille esitasite teie. Siis vormistame taganemise kohe.',
   received: (day, time) => `Kätte saadud ${day} kell ${time}`,
   loading: 'Laadime teie taganemisavaldust …',
-  linkInvalid: 'See link on poolik või on taganemine juba kinnitatud.',
+  linkInvalid:
+    'See link on poolik või on taganemisavaldus juba läbi vaadatud. Tulemuse leiate tellimuse kohta saadetud kirjast.',
   startAgain: 'Esita uus avaldus',
   doneNext: 'Mis saab edasi',
   rules: 'Kuidas tagastamine käib',

@@ -20,7 +20,7 @@ export const withdrawals = pgTable(
     receivedAt: moment().notNull(),
     /** SHA-256 of the token in the confirmation link, hex, shared by all of an order; null once it takes effect. */
     tokenHash: text(),
-    /** When the link was used; null for logged-in buyers. */
+    /** When it was carried out after a confirmation; null for signed-in buyers. */
     confirmedAt: moment(),
     /** When an administrator found that the buyer had not sent it. */
     dismissedAt: moment(),
@@ -30,5 +30,6 @@ export const withdrawals = pgTable(
     check('withdrawals_id', hexId()),
     index('withdrawals_order_index').on(table.orderId),
     index('withdrawals_token_index').on(table.tokenHash),
+    index('withdrawals_waiting_index').on(table.receivedAt).where(sql`token_hash is not null`),
   ],
 )

@@ -183,8 +183,9 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
       where l.state in ('paid', 'preparing', 'shipped') and h.state = l.state and h.by = 'buyer' and h.reason is not null
       union all select order_id, complained_at, ${nothingDue} from order_lines
       where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
-    'withdrawal-unconfirmed': sql`select order_id, received_at, ${nothingDue} from withdrawals
-      where token_hash is not null and received_at < ${before(confirmationHours)}`,
+    'withdrawal-unconfirmed': sql`select order_id, received_at, ${nothingDue} from withdrawals w
+      where token_hash is not null and received_at < ${before(confirmationHours)} and exists (select from order_lines l
+        where l.id = any(w.line_ids) and l.state in ('paid', 'preparing', 'shipped', 'delivered'))`,
     'delivery-silent': sql`select order_id, ${after(sql`shipped_at`, lostDays * 24)}, ${nothingDue} from order_lines
       where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
     'return-waiting': sql`select l.order_id, ${after(requested, returnPace.answerHours)}, ${nothingDue}

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
 import { isOverdue, isOwed } from '#domain/refund-request.ts'
+import { isSettled } from '#domain/withdrawal.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   adjustmentLines,
@@ -28,7 +29,7 @@ import { viewOrder } from '#server/features/orders/order-view.ts'
 import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
 import { findNotedRefunds } from '#server/features/refunds/paid-by-hand.ts'
 import { findLegalHold } from '#server/features/retention/legal-holds.ts'
-import { asWaiting } from '#server/features/withdrawals/withdraw.ts'
+import { asWaiting } from '#server/features/withdrawals/waiting-withdrawals.ts'
 import { listWaiting } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
@@ -73,10 +74,9 @@ async function readRecord(
   return {
     order: { ...order, refundable: await readRefundable(database, orderId) },
     problems: problems.get(orderId) ?? [],
-    withdrawals: (await listWaiting(database, orderId)).map((row) => ({
-      ...asWaiting(row, whole.lines, language),
-      name: row.name,
-    })),
+    withdrawals: (await listWaiting(database, orderId))
+      .map((row) => ({ ...asWaiting(row, whole.lines, language), name: row.name }))
+      .filter(({ lines }) => !lines.every(isSettled)),
     payment: await readPayment(database, orderId),
     refunds: refunded.map((refund) => ({ ...viewRefund(refund), isNoteWaiting: noted.includes(refund.id) })),
     refundRequests: await readRequests(database, whole, now),

@@ -33,13 +33,16 @@ type Waiting = Pick<Received, 'order' | 'email' | 'language'> & {
   readonly statements: readonly Pick<Received, 'id' | 'receivedAt' | 'lines'>[]
 }
 
-/** At most one e-mail an hour for an order: its link shows later statements. */
+/** For an order, at most this many acknowledgements an hour. The link of each shows later statements. */
+const maxAnHour = 3
+
 export async function enqueueWithdrawalLink(shop: Shop, tx: Database, waiting: Waiting, token: string, now: Date) {
   const { order, statements } = waiting
   const [oldest] = statements
   if (!oldest) return
-  const hoursSince = Math.floor((now.getTime() - oldest.receivedAt.getTime()) / hour)
-  const key = `withdrawal-link:${order.id}:${oldest.receivedAt.getTime()}:${hoursSince}`
+  const hourOf = (at: Date) => Math.floor((at.getTime() - oldest.receivedAt.getTime()) / hour)
+  const inThisHour = statements.filter(({ receivedAt }) => hourOf(receivedAt) === hourOf(now)).length
+  const key = `withdrawal-link:${order.id}:${oldest.receivedAt.getTime()}:${hourOf(now)}:${Math.min(inThisHour, maxAnHour)}`
   const email = { key, about: { orderId: order.id }, canWait: false, texts }
   const to = await toBuyer(tx, waiting)
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...waiting, token }) }, now)

@@ -15,7 +15,8 @@ import {
 } from '#server/http/throttle.ts'
 import { networkOf, visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
-import { acceptStatement, confirmByLink, dismissStatement, readWaiting, state, withdraw } from './withdraw.ts'
+import { acceptStatement, confirmByLink, dismissStatement, readWaiting, state } from './waiting-withdrawals.ts'
+import { withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
 import { offerFor } from './withdrawal-view.ts'
 

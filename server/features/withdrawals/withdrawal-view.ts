@@ -7,8 +7,14 @@ import type { LineRow } from '#server/features/orders/order-store.ts'
 
 export type Offered = z.input<typeof WithdrawalOffer>['lines'][number]
 
-export function offerFor(line: LineRow, order: readonly LineRow[], language: Language, now: Date): Offered {
-  const withdrawal = withdrawalFrom(line, order, now)
+export function offerFor(
+  line: LineRow,
+  order: readonly LineRow[],
+  language: Language,
+  now: Date,
+  isStated = false,
+): Offered {
+  const withdrawal = withdrawalFrom(line, order, now, isStated)
   const isPossible = withdrawal.kind !== 'none'
   return {
     lineId: line.id,

@@ -307,6 +307,33 @@ test('a statement that its buyer does not confirm waits for administrators after
   await call('POST /withdrawals', { ...named, body: { ...statement, lineIds: [second] } })
 })
 
+test('a statement is carried out for the works that are left, also when packing began before its confirmation', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const { artist, buyer, params, lineIds, statement } = await placeOrder(open, { sellerStatus: 'private' })
+  const [first = '', second = ''] = lineIds
+  await call('POST /withdrawals', { body: statement })
+  await call('POST /withdrawals', { body: { ...statement, lineIds: [first] } })
+  // Each statement is acknowledged, although both came within an hour.
+  const links = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal-link:'))
+  expect(links).toHaveLength(2)
+  await call('POST /orders/{id}/cancel', { params, body: { lineIds: [first], reason: 'It fell.' }, ...artist })
+  await call('POST /orders/{id}/prepare', { params, body: { lineIds: [second] }, ...artist })
+  const token = /#token=([\w-]+)/.exec(links[0]?.text ?? '')?.[1] ?? ''
+  const { statements } = await call('POST /withdrawals/waiting', { body: { token } })
+  expect(statements).toMatchObject([
+    { lines: [{ obstacle: 'refunded' }, { kind: 'cancellation', refund: 550 }] },
+    { lines: [{ obstacle: 'refunded' }] },
+  ])
+  const confirm = (id = '') => call('POST /withdrawals/confirmation', { body: { token, id } })
+  await expect(confirm(statements[1]?.id)).rejects.toMatchObject(refused('already-refunded'))
+  expect(await confirm(statements[0]?.id)).toMatchObject({ lines: [{ lineId: second, refund: 550 }] })
+  const { items } = await call('GET /orders/{id}', { params, ...buyer })
+  expect(items.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  // The statement about the first work has nothing left to carry out.
+  await expect(call('POST /withdrawals/waiting', { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+})
+
 test('a buyer whose e-mails come back gets the link and the receipt of a withdrawal', async () => {
   await using open = await openShop()
   const { call, database, shop } = open
@@ -358,7 +385,7 @@ test('a withdrawal is one receipt to the buyer, and told to the artist in their 
   expect(new Set(history.map(({ reason }) => reason))).toEqual(new Set([shopReasons.withdrawn]))
 })
 
-test('strangers cause one e-mail an hour for an order, whose link shows all statements and none of their words', async () => {
+test('strangers cause three e-mails an hour for an order, whose links show all statements and none of their words', async () => {
   const time = clock()
   await using open = await openShop({ now: time.now, environment: { RATE_LIMIT_FACTOR: '1' } })
   const { database } = open
@@ -373,12 +400,12 @@ test('strangers cause one e-mail an hour for an order, whose link shows all stat
     await state(`Buy at ${at}.evil.test`, lineIds.slice(at % 2), `192.0.2.${at >> 2}`)
     time.passMinutes(0.1)
   }
-  expect(await emails()).toHaveLength(1)
+  expect(await emails()).toHaveLength(3)
   time.passMinutes(30)
   // The buyer is elsewhere.
   const stated = await state('Mari Õun', lineIds, '198.51.100.1')
   const before = await emails()
-  expect(before).toHaveLength(1)
+  expect(before).toHaveLength(3)
   const token = /#token=([\w-]+)/.exec(before[0]?.text ?? '')?.[1] ?? ''
   const waiting = () => open.call('POST /withdrawals/waiting', { body: { token } })
   expect(JSON.stringify(await waiting())).not.toContain('evil.test')
@@ -396,7 +423,7 @@ test('strangers cause one e-mail an hour for an order, whose link shows all stat
 
   time.passMinutes(31)
   await state('Mari Õun', lineIds, '198.51.100.1')
-  expect(await emails()).toHaveLength(2)
+  expect(await emails()).toHaveLength(4)
 
   const confirm = (id = '') => open.call('POST /withdrawals/confirmation', { body: { token, id } })
   await confirm(mine?.id)
@@ -404,9 +431,9 @@ test('strangers cause one e-mail an hour for an order, whose link shows all stat
   expect(receipt?.text).toContain('Mari Õun')
   expect(receipt?.text).not.toContain('evil.test')
   await expect(confirm(mine?.id)).rejects.toMatchObject(refused('link-invalid'))
-  // The others still wait, and there is nothing left to withdraw from.
-  await expect(confirm(statements[0]?.id)).rejects.toMatchObject(refused('already-refunded'))
-  expect((await waiting()).statements[0]?.lines).toMatchObject([{ kind: 'none' }, { kind: 'none' }])
+  // The others are closed, because nothing is left to withdraw from.
+  await expect(confirm(statements[0]?.id)).rejects.toMatchObject(refused('link-invalid'))
+  await expect(waiting()).rejects.toMatchObject(refused('link-invalid'))
   const foreign = await placeOrder(open)
   await expect(
     open.call('POST /withdrawals/confirmation', { body: { token, id: foreign.params.id } }),
@@ -456,13 +483,13 @@ describe('with fifty statements of strangers about one work', () => {
     expect((await waiting()).map(({ lines }) => lines.length)).toEqual(Array(51).fill(1))
   })
 
-  test('an order keeps at most one more for each of its works, and its buyer gets one e-mail an hour', async () => {
+  test('an order keeps at most one more for each of its works, and its buyer gets three e-mails an hour', async () => {
     const { open, state, first, second, waiting, emails } = await openCrowded()
     await using _ = open
     for (let at = 0; at < 6; at += 1)
       for (const lineIds of [[first], [second], [first, second]]) await state(`Flood ${at}`, lineIds, `203.0.113.${at}`)
     expect(await waiting()).toHaveLength(51)
-    expect(await emails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(3)
   })
 })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawals_waiting_index" ON "withdrawals" USING btree ("received_at") WHERE token_hash is not null;
