@@ -9,8 +9,10 @@ import { connect } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
-import { signUp } from '../../tests/support/identity/sign-up.ts'
+import { emailTo, signUp } from '../../tests/support/identity/sign-up.ts'
+import { createUser } from '../../tests/support/identity/users.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
+import { realFacts, setFacts } from '../../tests/support/shop-facts.ts'
 import { grant } from './roles.ts'
 import { setUp } from './setup.ts'
 
@@ -94,6 +96,20 @@ test('grant creates no account for a mistyped address, and takes no address that
   await shop.shop.identity.setEmail(person.uid, 'new@kunst.example', true)
   await expect(grant(['new@kunst.example', '--new'], settings)).rejects.toThrow('another account')
   expect(await shop.shop.identity.find(person.uid)).toMatchObject({ email: 'new@kunst.example' })
+})
+
+test('an e-mail that a command writes has the name of the shop', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  await using shop = await openShop({ database: { url } })
+  await setFacts(shop.shop, realFacts)
+  const { email } = await createUser(shop.shop)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', 'grant', email], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url, DATA_FOLDER: newFolder() },
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  expect((await emailTo(shop, email)).text).toContain(realFacts.legalName)
 })
 
 test('commands are listed, and one without its words shows how it is written', () => {
