@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Localized } from '#domain/language.ts'
+import { defaultLanguage, isLanguage, type Language, type Localized } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 
 export const id = () => text().primaryKey()
@@ -12,6 +12,11 @@ export const caseless = customType<{ data: string }>({ dataType: () => 'citext' 
 
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+/** A code that this version does not have reads as the default: the language was removed, or a newer version wrote it. */
+export const language = customType<{ data: Language; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (code) => (isLanguage(code) ? code : defaultLanguage),
+})
 /** A new language needs no migration. */
 export const isLanguageCode = sql`language ~ '^[a-z]{2}$'`
 /** Trigram index for substring search. */

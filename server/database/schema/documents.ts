@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { documentDamages, documentKinds } from '#domain/document.ts'
-import { languages } from '#domain/language.ts'
-import { hexId, id, isLanguageCode, moment, oneOf, reference } from './columns.ts'
+import { hexId, id, isLanguageCode, language, moment, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists } from './people.ts'
 
@@ -41,7 +40,7 @@ export const issuedDocuments = pgTable(
     subject: text().notNull(),
     /** The hash of the document's mutable facts; a change issues another edition. */
     edition: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     /** The copy's original; null in earlier releases. No foreign key: batches delete both in any order. */
     copyOf: reference(),
     /** The hash of all facts, hex; null for documents of earlier releases. */

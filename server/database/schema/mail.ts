@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/language.ts'
 import { suppressionReasons } from '#domain/suppression.ts'
-import { caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { caseless, hexId, id, language, moment, oneOf, reference } from './columns.ts'
 
 export const outgoingMail = pgTable(
   'outgoing_mail',
@@ -14,7 +13,7 @@ export const outgoingMail = pgTable(
     orderId: reference(),
     userId: reference(),
     to: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -72,7 +71,7 @@ export const subscribers = pgTable(
   {
     id: id(),
     email: caseless().notNull().unique(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     createdAt: moment().notNull(),
     /** Set by the confirmation link; unconfirmed addresses get no newsletter. */
     confirmedAt: moment(),
@@ -100,7 +99,7 @@ export const contactMessages = pgTable(
     email: caseless().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/language.ts'
 import {
   appealOutcomes,
   immediateClosings,
@@ -10,7 +9,7 @@ import {
   restrictionGrounds,
   restrictionSubjects,
 } from '#domain/moderation.ts'
-import { caseless, hexId, id, localized, moment, oneOf, reference } from './columns.ts'
+import { caseless, hexId, id, language, localized, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
 /** Reports by users and visitors (DSA), with decisions. */
@@ -25,7 +24,7 @@ export const reports = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** Null for reporters without an address. */
     email: caseless(),
-    language: text({ enum: languages }).notNull().default('en'),
+    language: language().notNull().default('en'),
     reason: text().notNull(),
     createdAt: moment().notNull(),
     outcome: text({ enum: reportOutcomes }),

@@ -3,12 +3,11 @@ import { boolean, check, index, integer, jsonb, pgSequence, pgTable, smallint, t
 import { categories, editionKinds } from '#domain/artwork.ts'
 import { confirmations } from '#domain/confirmation.ts'
 import type { PostalAddress } from '#domain/email.ts'
-import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
 import { sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { artworks } from './artworks.ts'
-import { hexId, id, isLanguageCode, localized, moment, money, oneOf, reference, trigrams } from './columns.ts'
+import { hexId, id, isLanguageCode, language, localized, moment, money, oneOf, reference, trigrams } from './columns.ts'
 import { payouts } from './ledger.ts'
 import { artists, users } from './people.ts'
 
@@ -23,7 +22,7 @@ export const orders = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     state: text({ enum: orderStates }).notNull().default('pending_payment'),
     subtotal: money().notNull(),
     shipping: money().notNull(),
@@ -147,7 +146,7 @@ export const orderLines = pgTable(
     index('order_lines_unconfirmed_index')
       .on(table.deliveredAt)
       .where(sql`state = 'delivered' and delivery_confirmed_at is null`),
-    index('order_lines_search').using('gin', trigrams(sql`artist_name || ' ' || every_language(title)`)),
+    index('order_lines_words').using('gin', trigrams(sql`artist_name || ' ' || every_language(title)`)),
   ],
 )
 

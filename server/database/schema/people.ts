@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { ReturnAddress } from '#domain/email.ts'
-import { languages } from '#domain/language.ts'
 import {
   approvals,
   type BankAccount,
@@ -10,7 +9,18 @@ import {
   type TaxDetails,
   type TraderDetails,
 } from '#domain/person.ts'
-import { caseless, hexId, id, isLanguageCode, localized, moment, oneOf, reference, trigrams } from './columns.ts'
+import {
+  caseless,
+  hexId,
+  id,
+  isLanguageCode,
+  language,
+  localized,
+  moment,
+  oneOf,
+  reference,
+  trigrams,
+} from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const users = pgTable(
@@ -26,7 +36,7 @@ export const users = pgTable(
     verified: boolean().notNull().default(false),
     hasPassword: boolean().notNull().default(true),
     googleSignUp: boolean().notNull().default(false),
-    language: text({ enum: languages }).notNull().default('en'),
+    language: language().notNull().default('en'),
     notifyMessages: boolean().notNull().default(true),
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued earlier are invalid. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/language.ts'
-import { hexId, id, moment, reference } from './columns.ts'
+import { hexId, id, language, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** Statements of withdrawal, as received. */
@@ -15,7 +14,7 @@ export const withdrawals = pgTable(
     lineIds: text().array().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: language().notNull(),
     /** The legally relevant time. */
     receivedAt: moment().notNull(),
     /** SHA-256 of the token in the confirmation link, hex, shared by all of an order; null once it takes effect. */

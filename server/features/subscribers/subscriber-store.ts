@@ -102,10 +102,8 @@ export async function listSubscribers(
     .from(subscribers)
     .where(isRecipient)
     .groupBy(subscribers.language)
-  const counts = {
-    ...inEachLanguage(() => 0),
-    ...Object.fromEntries(perLanguage.map(({ language, count }) => [language, count])),
-  }
+  const counts = inEachLanguage(() => 0)
+  for (const { language, count } of perLanguage) counts[language] += count
   return { ...page, counts }
 }
 
