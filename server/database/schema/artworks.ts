@@ -107,7 +107,7 @@ export const artworks = pgTable(
       .on(table.category, sql`greatest(updated_at, sold_at)`)
       .where(sql`status in ('active', 'sold')`),
     // No fastupdate: its deferred writes would delay one sale in some hundred.
-    index('artworks_title_search').using('gin', trigrams(titlesOfWork)).with({ fastupdate: false }),
+    index('artworks_words').using('gin', trigrams(titlesOfWork)).with({ fastupdate: false }),
   ],
 )
 
