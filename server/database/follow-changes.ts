@@ -19,7 +19,7 @@ export async function followChanges<Value>(
   log: FastifyBaseLogger,
   { name, kind, read, onRead }: Followed<Value>,
 ): Promise<() => Value> {
-  let current = await read()
+  let latest: { readonly value: Value } | undefined
   let reads = 0
 
   async function readAgain(): Promise<void> {
@@ -29,7 +29,7 @@ export async function followChanges<Value>(
       const value = await read()
       // A later read has newer rows.
       if (id !== reads) return
-      current = value
+      latest = { value }
       onRead?.(value)
     } catch (error) {
       log.error({ err: error }, `${name} could not be read`)
@@ -37,8 +37,10 @@ export async function followChanges<Value>(
     }
   }
 
+  // Before the first read, which may miss a change.
   listen((tag: CacheTag) => {
     if (tag === 'everything' || tag.startsWith(`${kind}:`)) void readAgain()
   })
-  return () => current
+  const first = { value: await read() }
+  return () => (latest ?? first).value
 }
