@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFacts, findMissingFacts, genitiveOf, legalFacts } from './shop-facts.ts'
+import { emptyFacts, findMissingFacts, genitiveOf, inventedOperator, legalFacts } from './shop-facts.ts'
 
 test.each([
   ['Lõuend', 'Lõuendi'],
@@ -19,4 +19,8 @@ test('a shop without facts lacks all that the law requires; an address that cann
   expect(findMissingFacts({ ...complete, email: 'tere@kunst.ee' })).toEqual([])
   for (const email of ['tere@louend.test', 'tere@louend.example'])
     expect(findMissingFacts({ ...complete, email })).toEqual(['email'])
+  expect(findMissingFacts({ ...complete, email: 'tere@kunst.ee', ...inventedOperator })).toEqual([
+    'legalName',
+    'street',
+  ])
 })

@@ -6,7 +6,7 @@ export type ShopFacts = {
   /** In Estonian. Other cases are the genitive and an ending. */
   readonly genitive: string
   readonly tagline: Localized
-  /** Of the operator, as in the commercial register. */
+  /** The operator's name, as in the commercial register. */
   readonly legalName: string
   readonly registryCode: string
   readonly street: string
@@ -56,12 +56,20 @@ export const emptyFacts: ShopFacts = {
 /** Required by law of a shop in Estonia (Directive 2000/31/EC, art. 5). */
 export const legalFacts = ['name', 'legalName', 'registryCode', 'street', 'city', 'phone', 'email'] as const
 
+type LegalFact = (typeof legalFacts)[number]
+
+/** The operator of the demo, who does not exist. */
+export const inventedOperator = { legalName: 'Lõuend Studio', street: 'Telliskivi 60a' } as const
+const invented: Partial<Record<LegalFact, string>> = inventedOperator
+
 /** Reserved top-level domains (RFC 2606). */
 const unreachable = /\.(test|example|invalid|localhost)$/
 
 /** Names of the legal facts that are empty or cannot be true. */
-export const findMissingFacts = (facts: WrittenFacts): (typeof legalFacts)[number][] =>
-  legalFacts.filter((name) => facts[name] === '' || (name === 'email' && unreachable.test(facts.email)))
+export const findMissingFacts = (facts: WrittenFacts): LegalFact[] =>
+  legalFacts.filter(
+    (name) => ['', invented[name]].includes(facts[name]) || (name === 'email' && unreachable.test(facts.email)),
+  )
 
 /** Estonian names in a vowel stay as they are; after a consonant follows an i. Other characters are not inflected. */
 export const genitiveOf = (name: string): string => (/[bcdfghjklmnpqrsšzžtvwx]$/iu.test(name) ? `${name}i` : name)

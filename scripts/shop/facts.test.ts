@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyFacts } from '#domain/shop-facts.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { realFacts } from '../../tests/support/shop-facts.ts'
 import { checks } from './checks.ts'
@@ -30,6 +31,21 @@ test('facts sets what is named, prints all, and names what a public shop lacks',
   lines.length = 0
   await changeFacts(['name=Raam'], settings)
   expect(lines).toEqual(expect.arrayContaining(['name=Raam', 'genitive=Raami', 'tagline.et=Sein tahab pilti']))
-  for (const word of ['colour=red', 'name', 'tagline=x', 'email=tere', 'name=🎨'])
+  await changeFacts(['genitive=Seina', 'name=Sein'], settings)
+  expect(lines).toContain('genitive=Seina')
+  for (const word of ['email=', 'email=tere@sein.test', 'legalName=Lõuend Studio'])
+    await expect(changeFacts([word], settings), word).rejects.toThrow(/^(email|legalName): a public shop needs it/)
+  for (const word of ['toString=x', 'colour=red', 'name', 'tagline=x', 'email=tere', 'name=🎨'])
     await expect(changeFacts([word], settings), word).rejects.toThrow(/no fact of the shop|^(email|name): /)
+})
+
+test('facts of a trial that are invented are not saved', async () => {
+  await using open = await openShop({ database: 'postgres' })
+  const { driver } = open.shop.connection
+  if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
+  const settings = { ...open.shop.settings, database: { kind: 'postgres', url: driver.url, connections: 2 } } as const
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  await changeFacts(['name=Raam'], settings)
+  await expect.poll(() => open.shop.facts.current()).toEqual({ ...emptyFacts, name: 'Raam', genitive: 'Raami' })
 })

@@ -1,4 +1,4 @@
-import { emptyFacts, type ShopFacts } from '#domain/shop-facts.ts'
+import { emptyFacts, inventedOperator, type ShopFacts } from '#domain/shop-facts.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /** The facts of the demo, and of a shop that is developed or tested. */
@@ -7,8 +7,7 @@ export const inventedFacts: ShopFacts = {
   name: 'Lõuend',
   genitive: 'Lõuendi',
   tagline: { en: 'Original art, from the hands that made it', et: 'Originaalkunst otse looja käest' },
-  legalName: 'Lõuend Studio',
-  street: 'Telliskivi 60a',
+  ...inventedOperator,
   city: 'Tallinn',
   officeStreet: '5 Florence Street',
   officeCity: 'Glasgow',

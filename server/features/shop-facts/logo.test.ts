@@ -4,6 +4,7 @@ import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { realFacts } from '../../../tests/support/shop-facts.ts'
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c3271b' } })
@@ -46,6 +47,22 @@ test('one PNG becomes the logo and all icons, until it is removed', async () => 
   await open.call('POST /admin/shop-logo/removal', { body: { currentPassword: firstPassword }, token })
   await expect.poll(() => open.shop.facts.current().logo).toBe('')
   expect((await icon(open, '/icon-192.png')).equals(before)).toBe(true)
+})
+
+test('a logo that is saved meanwhile is no conflict for the form of the facts', async () => {
+  await using open = await openShop()
+  const { token, save } = await administratorOf(open)
+  const saveFacts = (city: string, updatedAt: string | null) =>
+    open.call('PUT /admin/shop-facts', {
+      body: { facts: { ...realFacts, city }, updatedAt, currentPassword: firstPassword },
+      token,
+    })
+  const first = await save(await png(60, 60))
+  const { updatedAt, logo } = await saveFacts('Tartu', null)
+  expect(logo).toBe(first.logo)
+  const second = await save(await png(90, 60))
+  expect(second.logo).not.toBe(first.logo)
+  expect(await saveFacts('Narva', updatedAt)).toMatchObject({ facts: { city: 'Narva' }, logo: second.logo })
 })
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')

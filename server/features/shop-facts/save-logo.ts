@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { PictureRefusal } from '#contract/uploads.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
@@ -39,7 +40,8 @@ const replace = (
     await tx.delete(shopIcons)
     if (rows.length > 0) await tx.insert(shopIcons).values(rows)
     const logo = rows.length > 0 ? hash('sha256', rows.map(({ content }) => content).join(), 'hex').slice(0, 8) : ''
-    await tx.update(shopFacts).set({ facts: { ...facts, logo }, updatedAt: now })
+    // `updatedAt` stays, because the form of the facts does not change the logo.
+    await tx.update(shopFacts).set({ facts: sql`${shopFacts.facts} || ${JSON.stringify({ logo })}::jsonb` })
     const details = { before: { logo: facts.logo }, after: { logo } }
     await writeAudit(shop, tx, { by, action: 'shop-logo-changed', subject: 'shop', details }, now)
     return { logo }

@@ -24,10 +24,11 @@ export async function lockFacts(tx: Database, environment: Environment): Promise
 
 type Row = typeof shopFacts.$inferSelect
 
-const savedFacts = (row: Row | undefined, environment: Environment): SavedFacts =>
-  row?.updatedAt
-    ? { facts: { ...emptyFacts, ...row.facts }, updatedAt: row.updatedAt }
-    : { facts: initialFacts(environment), updatedAt: null }
+const savedFacts = (row: Row | undefined, environment: Environment): SavedFacts => ({
+  // A row without `updatedAt` has a logo alone.
+  facts: { ...(row?.updatedAt ? emptyFacts : initialFacts(environment)), ...row?.facts },
+  updatedAt: row?.updatedAt ?? null,
+})
 
 /** Call it after `lockFacts`, in the same transaction. An empty genitive follows the name. */
 export async function saveFacts(
