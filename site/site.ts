@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language.ts'
 import { emptyFacts, type ShopFacts } from '#domain/shop-facts.ts'
 
 let read: () => ShopFacts = () => emptyFacts
@@ -23,6 +22,3 @@ export const site: ShopFacts & typeof structure = Object.create(
     Object.keys(emptyFacts).map((name) => [name, { get: () => read()[name as keyof ShopFacts], enumerable: true }]),
   ),
 )
-
-/** Languages of contact for users and authorities (Digital Services Act, art. 11 and 12). */
-export const contactLanguages: readonly Language[] = ['et', 'en']

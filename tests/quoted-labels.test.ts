@@ -8,7 +8,8 @@ import { findUnknownQuotes, walkTexts } from './support/rules/quoted-labels.ts'
 /** E-mails are read where they are written: `server/features/mail/every-email.test.ts`. */
 describe.each(completeLanguages)('what is quoted in %s is called so in the shop', (language) => {
   test.each(informationPages)('on the page %s', async (page) => {
-    const reading = { content: openContent(), now: new Date(), analytics: true, firebase: false }
+    const switchedOn = { analytics: true, demo: true, google: true, embeddedGoogle: true }
+    const reading = { content: openContent(), now: new Date(), ...switchedOn }
     const { html, sections } = await readInformation(page, language, reading)
     const whole = [html, ...sections.flatMap(({ html: own, parts }) => [own, ...parts.map((part) => part.html)])]
     const words = whole.join('\n').replaceAll(/<[^>]+>/g, '')

@@ -20,7 +20,7 @@ test('whoever has found a vulnerability reads where to report it, in which langu
     [
       `Contact: mailto:${site.email}`,
       'Expires: 2027-05-21T00:00:00.000Z',
-      'Preferred-Languages: et, en',
+      'Preferred-Languages: en, et',
       `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ].join('\n'),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { languages } from '#domain/language.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { contactLanguages, site } from '#site/site.ts'
+import { site } from '#site/site.ts'
 
 /** RFC 9116 recommends less than a year. */
 const daysValid = 180
@@ -22,7 +23,7 @@ function writeSecurityTxt({ securityContact, publicUrl }: Settings, now: Date): 
   return [
     `Contact: ${securityContact ?? `mailto:${site.email}`}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${contactLanguages.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -1,7 +1,6 @@
 export const collections = {
   title: 'Collections',
-  description:
-    'Places to start: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
+  description: 'Places to start: paintings, photography, prints, digital art, drawings and mixed media.',
   subtitle: 'Places to start looking.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,

@@ -24,7 +24,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-an-id': 'This isn’t a valid ID.',
   'not-an-address': 'Please enter a web address.',
   'not-a-colour': 'Please enter a colour such as #2b56c5.',
-  'low-contrast': 'Links in this colour would be hard to read: their contrast with the page must be 4.5:1.',
+  'low-contrast': 'Links in this colour would be hard to read: their contrast with the page must be at least 4.5:1.',
   unprintable: 'Please use no emoji and none of < > [ ] { } * ` | ~ \\.',
   'unknown-value': 'Unknown value.',
   'country-not-served': 'We don’t deliver to or from this country. Please choose one of the countries listed.',

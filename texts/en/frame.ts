@@ -55,7 +55,7 @@ export const frame = {
   menu: 'Menu',
   close: 'Close',
   aboutText:
-    'A marketplace for original art from Estonia. Artists sell their work themselves; we keep the wall white and the commission low.',
+    'A marketplace for original art. Artists sell their work themselves; we keep the wall white and the commission low.',
   columns: { shop: 'Shop', about: 'About', help: 'Help', contact: 'Contact' },
   allWorks: 'All works',
   paintings: 'Paintings',

@@ -1,9 +1,9 @@
 import { site } from '#site/site.ts'
 
 export const home = {
-  title: 'Original art from Estonia',
+  title: 'Original art',
   get description() {
-    return `${site.name} is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.`
+    return `${site.name} is a marketplace for original art: paintings, photography and prints, bought directly from the artist.`
   },
   heading: 'Original art, from the hands that made it',
   lead: (works: string, artists: number) =>
@@ -31,7 +31,7 @@ export const home = {
     },
     {
       title: 'Support local artists',
-      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown beside the price on each work’s page.`,
+      text: `Artists set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown beside the price on each work’s page.`,
     },
   ],
 }

@@ -39,7 +39,7 @@ export const shopFacts = {
   officeCountry: 'Country of the office',
   saveTitle: 'Save',
   saveText: 'The audit log keeps what was there before.',
-  saved: 'Saved. All pages show it within two seconds.',
+  saved: 'Saved. New pages show it at once; feeds and icons within a day.',
   saveFailed: 'The facts couldn’t be saved.',
   changedMeanwhile:
     'Someone else has changed the facts in the meantime. What you entered is still here; save again to replace their version.',
@@ -53,7 +53,7 @@ export const logo = {
   drop: 'or drop it here',
   fileHelp: 'A PNG of at most 1 MB.',
   readTitle: (name: string) => `Use ${name} as the logo?`,
-  readText: 'All pages show it within two seconds. Browsers and phones may keep the old icon longer.',
+  readText: 'New pages show it at once. Browsers and phones may show the old icon longer.',
   read: 'Save',
   tooLarge: 'This file is larger than 1 MB.',
   saved: 'Logo saved. Load a page again to see it.',

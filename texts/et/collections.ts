@@ -2,8 +2,7 @@ import type * as en from '../en/collections.ts'
 
 export const collections: typeof en.collections = {
   title: 'Kollektsioonid',
-  description:
-    'Kust kunsti vaatamist alustada: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
+  description: 'Kust kunsti vaatamist alustada: maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
   subtitle: 'Siit on hea alustada.',
   all: (works) => (works === 1 ? 'Vaata ainsat teost' : `Vaata kõiki ${works} teost`),
   seeAllOf: (title, works) => `${title}: ${works}`,

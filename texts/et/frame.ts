@@ -54,7 +54,7 @@ export const frame: typeof en.frame = {
   menu: 'Menüü',
   close: 'Sulge',
   aboutText:
-    'Eesti originaalkunsti veebigalerii. Kunstnikud müüvad oma töid ise; meie hoiame seina valgena ja vahendustasu väikesena.',
+    'Originaalkunsti veebigalerii. Kunstnikud müüvad oma töid ise; meie hoiame seina valgena ja vahendustasu väikesena.',
   columns: {
     shop: 'Pood',
     get about() {

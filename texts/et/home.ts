@@ -2,9 +2,9 @@ import { site } from '#site/site.ts'
 import type * as en from '../en/home.ts'
 
 export const home: typeof en.home = {
-  title: 'Eesti originaalkunst',
+  title: 'Originaalkunst',
   get description() {
-    return `${site.name} on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`
+    return `${site.name} on originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`
   },
   heading: 'Originaalkunst otse looja käest',
   lead: (works, artists) => `Otse ateljeest teie koju: ${works} ${artists} kunstnikult.`,
@@ -33,7 +33,7 @@ export const home: typeof en.home = {
     },
     {
       title: 'Toetate kohalikke kunstnikke',
-      text: `Eesti kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie vahendustasu, uute kunstnike puhul ${percent}%, lisandub hinnale ja on kirjas teose lehel hinna juures.`,
+      text: `Kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie vahendustasu, uute kunstnike puhul ${percent}%, lisandub hinnale ja on kirjas teose lehel hinna juures.`,
     },
   ],
 }

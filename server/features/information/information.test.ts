@@ -85,6 +85,30 @@ describe('counting visits', () => {
   })
 })
 
+test.each(languages)('a shop without Google names no way to log in with it, in %s', async (language) => {
+  const signIn = /with Google|Google login|Google window|louend\.state|Google’i (kaudu|aken)/
+  await using without = await openShop({ settings: { production: true } })
+  for (const page of ['how-it-works', 'privacy', 'cookies', 'accessibility'] as const) {
+    const [view, pure] = [
+      await read(page, language),
+      await without.call('GET /information/{page}', { params: { page }, language }),
+    ]
+    expect(textOf(view), page).toMatch(signIn)
+    expect(textOf(pure), page).not.toMatch(signIn)
+    expect(textOf(pure), page).not.toMatch(/\{\{|\}\}/)
+    expect(pure.sections.map(({ id }) => id)).toEqual(view.sections.map(({ id }) => id))
+  }
+})
+
+test.each(languages)('how the demo began is told in the demo alone, in %s', async (language) => {
+  await using demo = await openShop({ settings: { demo: true } })
+  const sections = ({ sections }: Awaited<ReturnType<typeof read>>) => sections.map(({ id }) => id)
+  const rest = ['mission', 'values', 'join']
+  expect(sections(await read('about-us', language))).toEqual(rest)
+  const view = await demo.call('GET /information/{page}', { params: { page: 'about-us' }, language })
+  expect(sections(view)).toEqual(['mission', 'values', 'story', 'join'])
+})
+
 test.each(languages)(
   'the list of cookies has those of the identity provider that the shop uses, in %s',
   async (language) => {

@@ -6,6 +6,7 @@ import type { InformationView, Section } from '#contract/information.ts'
 import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
 import { type Language, withFallbacks } from '#domain/language.ts'
 import { versionOn } from '#domain/terms.ts'
+import { hasGoogle } from '#server/adapters/identity/choose-google.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Shop } from '#server/shop.ts'
 import type { InformationPage } from '#site/information.ts'
@@ -15,16 +16,30 @@ import type { Content } from './content.ts'
 import { figuresIn } from './figures.ts'
 
 /** Conditions in pages: {{if analytics}} … {{else}} … {{end}}, each on its own line. */
-type SwitchedOn = { readonly analytics: boolean; readonly firebase: boolean }
+type SwitchedOn = {
+  readonly analytics?: boolean
+  readonly demo?: boolean
+  readonly firebase?: boolean
+  /** People can log in with Google: at Firebase, or with the shop's own identity provider. */
+  readonly google?: boolean
+  readonly embeddedGoogle?: boolean
+}
 
 type Reading = SwitchedOn & { readonly content: Content; readonly now: Date }
 
-export const readingOf = ({ content, settings }: Pick<Shop, 'content' | 'settings'>, now: Date): Reading => ({
-  analytics: settings.measurementId !== undefined,
-  firebase: settings.identity.firebase !== undefined,
-  content,
-  now,
-})
+export function readingOf({ content, settings }: Pick<Shop, 'content' | 'settings'>, now: Date): Reading {
+  const firebase = settings.identity.firebase !== undefined
+  const embeddedGoogle = !firebase && hasGoogle(settings)
+  return {
+    analytics: settings.measurementId !== undefined,
+    demo: settings.demo,
+    firebase,
+    google: firebase || embeddedGoogle,
+    embeddedGoogle,
+    content,
+    now,
+  }
+}
 
 export const readInformation = async (
   page: InformationPage,

@@ -18,8 +18,8 @@ const content = openContent()
  */
 const published: Record<string, Record<CompleteLanguage, string>> = {
   '2026-11-26': {
-    en: '4ae182e559827d5e6b1eb5fbd3b2e7e0d3431917ffd0693e25304453eb53d022',
-    et: '556fc9c69b4f7eb2e31417b4c35b2a85b64c4a555b298590638841d20d5ced93',
+    en: '32d9b7f27c8ec74c9740d836fdeb9f2c73c1116f684cc6d1dcec05f05f989afb',
+    et: 'f6e02b764cabe9c5960518fbb8c05660a8e03f564461eaf3f3aa30de40804d50',
   },
 }
 

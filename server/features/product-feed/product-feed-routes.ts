@@ -17,7 +17,7 @@ export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = m
     app.get(links.productFeed(language), async (_request, reply) => {
       reply
         .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400')
+        .header('cache-control', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=82800')
         .header(cacheTagHeader, 'artwork:*,artist:*')
       const feed = writeFeed(shop, language)
       if (await hasMoreProducts(shop.publicDatabase, inMemory)) return reply.send(Readable.from(feed))

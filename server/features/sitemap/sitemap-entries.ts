@@ -211,12 +211,7 @@ const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['
 const informationEntries = (content: Content, now: Date) =>
   Promise.all(
     informationPages.map(async (page) => {
-      const { changed } = await readInformation(page, defaultLanguage, {
-        analytics: false,
-        firebase: false,
-        content,
-        now,
-      })
+      const { changed } = await readInformation(page, defaultLanguage, { content, now })
       return { address: informationLinks[page], changedAt: new Date(`${changed}T00:00:00Z`) }
     }),
   )

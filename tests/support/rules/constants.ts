@@ -96,7 +96,7 @@ const onPage = (page: InformationPage, as?: Words): Printed => ({
   place: `/${page}`,
   as,
   textIn: async (language) => {
-    const reading = { analytics: true, firebase: false, content, now: newestTerms }
+    const reading = { analytics: true, google: true, content, now: newestTerms }
     const { html, sections } = await readInformation(page, language, reading)
     const all = [html, ...sections.flatMap((section) => [section.html, ...section.parts.map((part) => part.html)])]
     return all.join(' ').replaceAll(/<[^>]*>/g, ' ')

@@ -1,7 +1,7 @@
 import { countryName } from '#domain/country.ts'
-import { languageName } from '#domain/language.ts'
+import { languageName, languages } from '#domain/language.ts'
 import { safetyDays } from '#domain/moderation.ts'
-import { contactLanguages, site } from '#site/site.ts'
+import { site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -59,9 +59,7 @@ function Places() {
           </a>
           <span>.</span>
         </p>
-        <p className="mt-2 text-5 text-ink-2">
-          {t.languages(contactLanguages.map((name) => languageName(name, language)))}
-        </p>
+        <p className="mt-2 text-5 text-ink-2">{t.languages(languages.map((each) => languageName(each, language)))}</p>
       </Section>
       {officeStreet !== '' && (
         <Section id="office" title={t.office} className="border-t border-line pt-6">
