@@ -17,8 +17,8 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-export function contrastOf(one: string, two: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(two)].sort((a, b) => a - b)
+export function contrastOf(text: string, surface: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(text), luminanceOf(surface)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -73,5 +73,5 @@ export function decimalPoint(language: Language): string {
 export const withDecimalPoint = (number: number | string, language: Language): string =>
   String(number).replace('.', decimalPoint(language))
 
-/** Of CSV, as spreadsheets expect it: a semicolon where the comma is in numbers. */
+/** Separates the cells of CSV as spreadsheets expect: a semicolon where the comma is in numbers. */
 export const cellSeparator = (language: Language): string => (decimalPoint(language) === ',' ? ';' : ',')

@@ -18,7 +18,7 @@ export type Language = keyof typeof facts
 export const languages = Object.keys(facts) as [Language, ...Language[]]
 
 /** For menus. */
-export const languagesByName = [...languages].sort((one, other) => (facts[one].name < facts[other].name ? -1 : 1))
+export const languagesByName = [...languages].sort((a, b) => (facts[a].name < facts[b].name ? -1 : 1))
 
 export const defaultLanguage: Language = 'en'
 

@@ -26,6 +26,7 @@ test('getters of both are read each time', () => {
       get cart() {
         return `${shop.name}, cart`
       },
+      footer: { owner: '', close: 'Close' },
     },
   }
   const words = {
@@ -33,11 +34,15 @@ test('getters of both are read each time', () => {
       get home() {
         return `${shop.name}, sākums`
       },
+      get footer() {
+        return { owner: shop.name }
+      },
     },
   }
   const filled = fillIn(words, fallback) as typeof fallback
   shop.name = 'Galerija'
   expect([filled.title.home, filled.title.cart]).toEqual(['Galerija, sākums', 'Galerija, cart'])
+  expect(filled.title.footer).toEqual({ owner: 'Galerija', close: 'Close' })
 })
 
 test('an empty translation has all words of the fallback', () => {

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language, withFallbacks } from './language.ts'
+import { type Language, languages, withFallbacks } from './language.ts'
 
 /** The compiler requires all texts in these. */
 export const completeLanguages = ['en', 'et'] as const satisfies readonly Language[]
@@ -28,20 +28,27 @@ export function inAllLanguages<Texts extends object, Written extends Translation
     withFallbacks(language)
       .flatMap((each) => texts[each] ?? [])
       .reduce(fillIn) as Texts
-  return { ...inEachLanguage((language) => (language in complete ? complete.en : filledIn(language))), ...complete }
+  const others = languages.filter((language) => !(language in complete))
+  return { ...complete, ...Object.fromEntries(others.map((language) => [language, filledIn(language)])) } as Record<
+    Language,
+    Texts
+  >
 }
 
 /** Getters stay getters, because facts of the shop change. */
 export function fillIn(words: object, fallback: object): object {
-  const properties = { ...Object.getOwnPropertyDescriptors(fallback), ...Object.getOwnPropertyDescriptors(words) }
-  for (const [key, value] of Object.entries(words)) {
-    const beneath: unknown = Reflect.get(fallback, key)
-    if (isGroup(value) && isGroup(beneath)) Object.assign(properties, { [key]: groupOf(fillIn(value, beneath)) })
-  }
-  return Object.defineProperties({}, properties)
+  const [upper, lower] = [Object.getOwnPropertyDescriptors(words), Object.getOwnPropertyDescriptors(fallback)]
+  const both = Object.keys(upper).filter((key) => key in lower)
+  const merged = both.map((key): [string, PropertyDescriptor] => {
+    const get = () => fillInValue(Reflect.get(words, key), Reflect.get(fallback, key))
+    const isRead = upper[key]?.get || lower[key]?.get
+    return [key, { enumerable: true, ...(isRead ? { get } : { value: get() }) }]
+  })
+  return Object.defineProperties({}, { ...lower, ...upper, ...Object.fromEntries(merged) })
 }
 
-const groupOf = (value: object): PropertyDescriptor => ({ value, enumerable: true })
+const fillInValue = (value: unknown, beneath: unknown): unknown =>
+  isGroup(value) && isGroup(beneath) ? fillIn(value, beneath) : value
 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,50 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/seed-accounts.ts'
 import { textIndexes } from '../scripts/text-indexes.ts'
+import { type Copy, openCopy, table } from './support/languages/open-copy.ts'
 import { linesOf } from './support/pdf-lines.ts'
-
-const root = join(import.meta.dirname, '..')
-const estonian = "  et: { name: 'Eesti', locale: 'et-EE' },\n"
-const table = readFileSync(join(root, 'domain/language.ts'), 'utf8')
-
-/** Ten keys of Latvian, among them a function, a subject of an e-mail and words of a document. */
-const latvian = {
-  'texts/lv/frame.ts': `import type { Translation } from '#domain/translation.ts'
-import type * as en from '../en/frame.ts'
-
-export const frame: Translation<typeof en.frame> = {
-  skip: 'Pāriet uz saturu',
-  discover: 'Māksla',
-  artists: 'Mākslinieki',
-  blog: 'Blogs',
-  search: 'Meklēt',
-  language: 'Valoda',
-  cart: (count) => \`Grozs, \${count}\`,
-}
-`,
-  'texts/lv/account-emails.ts': `import { site } from '#site/site.ts'
-import { verifyEmail as inEnglish } from '../en/account-emails.ts'
-
-export const verifyEmail: typeof inEnglish = (token) => ({
-  ...inEnglish(token),
-  subject: \`Apstipriniet savu e-pasta adresi: \${site.name}\`,
-})
-`,
-  'texts/lv/documents.ts': `import type { Translation } from '#domain/translation.ts'
-import type * as en from '../en/documents.ts'
-
-export const documents: Translation<typeof en.documents> = { receipt: 'Kvīts', total: 'Kopā' }
-`,
-  'content/lv/faq.md': readFileSync(join(root, 'content/en/faq.md'), 'utf8').replace(
-    /^title: .*$/m,
-    'title: Biežāk uzdotie jautājumi',
-  ),
-}
 
 /** None compiles: an export that English lacks, an unknown key, a function of another shape. */
 const wrong = {
@@ -59,87 +19,26 @@ export const cart: Translation<typeof en.cart> = {
 `,
 }
 
-let folder: string
-let shop: ChildProcess | undefined
-let address: string
-
+let copy: Copy
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'louend-language-'))
-  const skipped = /^(\.git|\.louend|\.react-router|node_modules|build|test-results)(\/|$)/
-  cpSync(root, folder, { recursive: true, filter: (path) => !skipped.test(relative(root, path)) })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  // The whole of what a language needs besides its words.
-  write({
-    'domain/language.ts': table.replace(
-      estonian,
-      `${estonian}  lv: { name: 'Latviešu', locale: 'lv-LV' },\n  he: { name: 'עברית', locale: 'he-IL', direction: 'rtl' },\n`,
-    ),
-    ...latvian,
-  })
-  run('scripts/run.mjs', 'scripts/build.ts')
-  address = await open()
+  copy = await openCopy()
 })
-
-afterAll(async () => {
-  if (shop?.exitCode === null) {
-    shop.kill('SIGTERM')
-    await once(shop, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
-
-function run(...words: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
-  return { status, output: stdout + stderr }
-}
-
-async function open(): Promise<string> {
-  shop = spawn(process.execPath, ['build/shop/main.js'], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH ?? '',
-      LOUEND_DEMO: '1',
-      DATA_FOLDER: join(folder, '.louend'),
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:3000',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const hear = (chunk: Buffer) => {
-      output += chunk
-      const [, found] = /Server listening at (http:[^"\s]+)/.exec(output) ?? []
-      if (found) resolve(found)
-    }
-    shop?.stdout?.on('data', hear)
-    shop?.stderr?.on('data', hear)
-    shop?.once('exit', () => reject(new Error(`The shop stopped:\n${output}`)))
-  })
-}
+afterAll(() => copy.close())
 
 const inLatvian = { 'accept-language': 'lv' }
-/** Of addresses in pages; the shop listens at a free port. */
+/** In addresses of pages; the shop listens at a free port. */
 const publicUrl = 'http://localhost:3000'
 async function read(path: string): Promise<string> {
-  const response = await fetch(address + path, { headers: inLatvian })
+  const response = await fetch(copy.address + path, { headers: inLatvian })
   expect([path, response.status]).toEqual([path, 200])
   return response.text()
 }
 async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${address}/api${path}`, {
+  const response = await fetch(`${copy.address}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...inLatvian,
-      origin: address,
+      origin: copy.address,
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -160,7 +59,7 @@ test('the home page is in Latvian where it has words, and in English elsewhere',
 })
 
 test('a visitor who chose Latvian begins there', async () => {
-  const { status, headers } = await fetch(address, { headers: { cookie: 'language=lv' }, redirect: 'manual' })
+  const { status, headers } = await fetch(copy.address, { headers: { cookie: 'language=lv' }, redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([302, '/lv'])
 })
 
@@ -197,7 +96,10 @@ test('an e-mail has the translated subject, and English below', async () => {
   })
   await call('/users/register', { ...person, token })
   const readMail = async () =>
-    (await (await fetch(`${address}/dev/mail.json?to=${person.email}`)).json()) as { subject: string; html: string }[]
+    (await (await fetch(`${copy.address}/dev/mail.json?to=${person.email}`)).json()) as {
+      subject: string
+      html: string
+    }[]
   await expect
     .poll(async () => (await readMail()).map(({ subject }) => subject))
     .toEqual([expect.stringContaining('Apstipriniet savu e-pasta adresi')])
@@ -212,7 +114,7 @@ test('a document is issued with the translated words', async () => {
     password: demoPassword,
   })
   const { content } = await call<{ content: { id: string }[] }>('/orders', undefined, token)
-  const response = await fetch(`${address}/api/orders/${content[0]?.id}/receipt?language=lv`, {
+  const response = await fetch(`${copy.address}/api/orders/${content[0]?.id}/receipt?language=lv`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(response.status).toBe(200)
@@ -221,17 +123,19 @@ test('a document is issued with the translated words', async () => {
 })
 
 test('a half translation compiles, and a wrong one does not', () => {
-  write(wrong)
-  run('scripts/run.mjs', 'scripts/text-indexes.ts')
-  run('scripts/run.mjs', 'react-router', 'typegen')
-  const { output } = run('node_modules/typescript/bin/tsc', '--noEmit')
+  copy.write(wrong)
+  copy.run('scripts/run.mjs', 'scripts/text-indexes.ts')
+  copy.run('scripts/run.mjs', 'react-router', 'typegen')
+  const { output } = copy.run('node_modules/typescript/bin/tsc', '--noEmit')
   const places = output.split('\n').flatMap((line) => /^([\w./-]+)\(\d+,\d+\): error/.exec(line)?.[1] ?? [])
   expect(places, output).toEqual(['texts/lv/cart.ts', 'texts/lv/cart.ts', 'texts/sitemap.ts'])
 })
 
 test('without its line the language is gone', () => {
-  write({ 'domain/language.ts': table })
-  run('scripts/run.mjs', 'scripts/text-indexes.ts')
+  copy.write({ 'domain/language.ts': table })
+  copy.run('scripts/run.mjs', 'scripts/text-indexes.ts')
   for (const { path } of textIndexes())
-    expect(readFileSync(join(folder, path), 'utf8'), path).toBe(readFileSync(join(root, path), 'utf8'))
+    expect(readFileSync(join(copy.folder, path), 'utf8'), path).toBe(
+      readFileSync(join(import.meta.dirname, '..', path), 'utf8'),
+    )
 })

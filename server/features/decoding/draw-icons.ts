@@ -8,7 +8,7 @@ import { loadSharp } from './sharp.ts'
 /** Height in the header on screens with a high density, and the widest that fits beside the name. */
 const logoSize = { width: 480, height: 96 }
 
-/** Of a maskable icon, launchers show at least this circle. */
+/** Launchers show at least this circle of a maskable icon. */
 const safeShare = 0.7
 
 /** Bytes by file name. */

@@ -100,7 +100,7 @@ test.each(languages)('a shop without Google names no way to log in with it, in %
   }
 })
 
-test.each(languages)('how the demo began is told in the demo alone, in %s', async (language) => {
+test.each(languages)('the page about us has the history of the demo in the demo alone, in %s', async (language) => {
   await using demo = await openShop({ settings: { demo: true } })
   const sections = ({ sections }: Awaited<ReturnType<typeof read>>) => sections.map(({ id }) => id)
   const rest = ['mission', 'values', 'join']

@@ -19,7 +19,7 @@ export function CollectionWords({ form }: { form: UseFormReturn<CollectionValues
   return (
     <LanguageTabs
       label={t.writtenIn}
-      nameOf={(one) => t.languageTab(languageName(one, language))}
+      nameOf={(each) => t.languageTab(languageName(each, language))}
       written={written}
       write={write}
     >
