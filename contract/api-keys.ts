@@ -10,6 +10,7 @@ const ApiKey = z.object({
   prefix: text('lk_3fQz1a'),
   scopes: z.array(z.enum(apiScopes)),
   createdAt: Timestamp,
+  createdBy: z.string().nullable(),
   /** Last day of validity. */
   endsOn: Day.nullable(),
   lastUsedOn: Day.nullable(),
@@ -21,7 +22,7 @@ export const apiKeys = declareCalls({
   'GET /admin/api-keys': {
     access: 'admin',
     operationId: 'listApiKeys',
-    summary: 'List the API keys, the newest first',
+    summary: 'List the API keys: the valid ones first, each group newest first',
     answer: z.array(ApiKey),
   },
   'POST /admin/api-keys': {

@@ -26,7 +26,8 @@ export const issuedDocuments = declareCalls({
     access: 'admin',
     scope: 'documents:read',
     operationId: 'listIssuedDocuments',
-    summary: 'List documents that were issued, newest first',
+    refusals: ['forbidden'],
+    summary: 'List documents that were issued, newest first. API keys get no files of payouts and taxes',
     query: PageQuery.extend({
       kind: z.enum(documentKinds, 'unknown-value').optional(),
       q: optionalText(100).default(''),
@@ -37,7 +38,7 @@ export const issuedDocuments = declareCalls({
     access: 'admin',
     scope: 'documents:read',
     file: 'application/octet-stream',
-    refusals: ['not-found', 'document-damaged'],
+    refusals: ['not-found', 'forbidden', 'document-damaged'],
     operationId: 'getIssuedDocument',
     summary: 'Return a document as it was issued',
     params: ById,

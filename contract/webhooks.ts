@@ -1,4 +1,5 @@
-import { deliveryStates, webhookEvents } from '#domain/webhook.ts'
+import { webhookDeliveryDays } from '#domain/retention.ts'
+import { deliveryStates, secretOverlapHours, webhookEvents } from '#domain/webhook.ts'
 import { ArtworkView } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { OrderLine, OrderView } from './orders.ts'
@@ -65,19 +66,22 @@ export const WebhookBody = z.discriminatedUnion('type', [
 
 const Endpoint = z.object({
   id: Id,
-  url: text('https://books.example.com/louend'),
+  url: text('https://books.example.com/events'),
   events: z.array(z.enum(webhookEvents)),
   createdAt: Timestamp,
+  createdBy: z.string().nullable(),
   succeededAt: Timestamp.nullable(),
-  /** Set after three days without success; nothing is sent to a disabled endpoint. */
+  /** Set after `retryDays` without success; nothing is sent to a disabled endpoint. */
   disabledAt: Timestamp.nullable(),
+  /** Null unless two secrets sign. */
+  previousSecretEndsAt: Timestamp.nullable(),
 })
 export type Endpoint = z.infer<typeof Endpoint>
 
 const Delivery = z.object({
   id: Id,
   endpointId: Id,
-  url: text('https://books.example.com/louend'),
+  url: text('https://books.example.com/events'),
   eventId: Id,
   type: z.enum(webhookEvents),
   subjectId: Id,
@@ -85,7 +89,7 @@ const Delivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
   triedAt: Timestamp.nullable(),
-  /** Null unless pending. */
+  /** Null unless pending and sent to an enabled endpoint. */
   nextAttemptAt: Timestamp.nullable(),
   status: z.number().int().nullable(),
   /** The first kilobyte. */
@@ -121,10 +125,18 @@ export const webhooks = declareCalls({
     confirms: 'password',
     refusals: ['not-found'],
     operationId: 'rollWebhookSecret',
-    summary: 'Replace the secret of an endpoint. The previous one signs as well for 24 hours',
+    summary: `Replace the secret of an endpoint. The previous one signs as well for ${secretOverlapHours} hours`,
     params: ById,
     body: z.object({ currentPassword: Password }),
     answer: Secret,
+  },
+  'POST /admin/webhooks/{id}/end-previous-secret': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'endPreviousWebhookSecret',
+    summary: 'Sign events to an endpoint with its new secret alone, at once',
+    params: ById,
+    answer: z.object({ ended: z.literal(true) }),
   },
   'POST /admin/webhooks/{id}/enable': {
     access: 'admin',
@@ -145,7 +157,7 @@ export const webhooks = declareCalls({
   'GET /admin/webhook-deliveries': {
     access: 'admin',
     operationId: 'listWebhookDeliveries',
-    summary: 'List the deliveries of the last 30 days, newest first',
+    summary: `List the deliveries of the last ${webhookDeliveryDays} days, newest first`,
     query: PageQuery.extend({
       endpoint: z.union([Id, z.literal('')]).default(''),
       state: z.union([z.enum(deliveryStates), z.literal('')], 'unknown-value').default(''),

@@ -137,8 +137,10 @@ const otherActions = [
   'webhook-added',
   'webhook-removed',
   'webhook-secret-rolled',
+  'webhook-secret-ended',
   'webhook-enabled',
   'webhook-disabled',
+  'webhook-delivery-repeated',
   'api-key-created',
   'api-key-revoked',
 ] as const

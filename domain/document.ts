@@ -20,6 +20,11 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** They contain account numbers or tax numbers of artists, or the income of each. */
+const documentsOfPeopleAlone: readonly DocumentKind[] = ['payout-file', 'tax-file', 'seller-report']
+
+export const documentKindsOfKeys = documentKinds.filter((kind) => !documentsOfPeopleAlone.includes(kind))
+
 export const documentDamages = ['missing', 'changed'] as const
 export type DocumentDamage = (typeof documentDamages)[number]
 

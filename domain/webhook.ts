@@ -1,3 +1,5 @@
+import { daysBefore } from './days-before.ts'
+
 /** Events that endpoints subscribe to. */
 export const webhookEvents = ['order.paid', 'order.shipped', 'order.refunded', 'work.published', 'work.sold'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
@@ -15,15 +17,19 @@ export const secretOverlapHours = 24
 export const retryDays = 3
 
 const minute = 60_000
-const day = 86_400_000
+
+const lastAttemptAt = (createdAt: Date): Date => daysBefore(createdAt, -retryDays)
 
 /** Attempts so far. The pause after each is twice the previous one, from a minute; the last attempt ends the period. */
 export function nextAttemptAt(attempts: number, createdAt: Date, now: Date): Date {
-  const ends = createdAt.getTime() + retryDays * day
   const next = now.getTime() + minute * 2 ** (attempts - 1)
   // An attempt that a crash cut off is repeated, even if it was the last.
-  return new Date(isLastAttempt(createdAt, now) ? now.getTime() + minute : Math.min(next, ends))
+  return new Date(
+    isLastAttempt(createdAt, now) ? now.getTime() + minute : Math.min(next, lastAttemptAt(createdAt).getTime()),
+  )
 }
 
-export const isLastAttempt = (createdAt: Date, now: Date): boolean =>
-  now.getTime() >= createdAt.getTime() + retryDays * day
+export const isLastAttempt = (createdAt: Date, now: Date): boolean => now >= lastAttemptAt(createdAt)
+
+/** Scheduled by the shop, not by “Send again” or by enabling the endpoint. */
+export const isWithinRetries = (createdAt: Date, dueAt: Date): boolean => dueAt <= lastAttemptAt(createdAt)

@@ -255,6 +255,10 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId }, body: password }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
+  'POST /admin/webhooks/{id}/end-previous-secret': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: administrator(404),
+  },
   'POST /admin/webhooks/{id}/enable': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
   'DELETE /admin/webhooks/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
   'GET /admin/webhook-deliveries': { request: nothing, expected: administrator(200) },

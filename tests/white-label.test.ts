@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { issuedDocuments } from '#server/database/schema.ts'
+import { webhookEvents } from '#domain/webhook.ts'
+import { issuedDocuments, webhookEndpoints } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { recordEvent } from '#server/features/webhooks/record-event.ts'
+import { sendWebhooks } from '#server/features/webhooks/send-webhooks.ts'
 import { builtPages } from '#server/start-shop.ts'
 import { links } from '#site/links.ts'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
@@ -12,8 +15,10 @@ import { everyEmail } from './support/every-email.ts'
 import { buyDelivered, openMoneyBack, renewed } from './support/money-back.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
 import { linesOf } from './support/pdf-lines.ts'
+import { receiver } from './support/receiver.ts'
 import { openSecondInstance } from './support/second-instance.ts'
 import { realFacts, setFacts } from './support/shop-facts.ts'
+import { createArtwork } from './support/works.ts'
 
 // Nothing that the shop shows, sends or issues names another shop than the one in the panel.
 
@@ -112,6 +117,20 @@ test('pages, feeds, headers and documents of every instance have the facts of th
   expect(linesOf(receipt.bytes)).toEqual(expect.arrayContaining(['Sein', 'Seinapilt OÜ', 'Pikk 1']))
   for (const [kind, bytes] of await issuedFiles(world)) search(kind, linesOf(bytes).join('\n'))
   expect(found).toEqual([])
+})
+
+test('webhooks have the facts of the panel', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  await setFacts(shop, realFacts)
+  const { received, url } = await receiver()
+  const now = shop.now()
+  const endpoint = { id: shop.newId(now), url, events: [...webhookEvents], salt: 'salt', createdAt: now }
+  await database.insert(webhookEndpoints).values(endpoint)
+  const { id: subjectId } = await createArtwork(database)
+  await database.transaction((tx) => recordEvent(shop, tx, { type: 'work.published', subjectId }, now))
+  await sendWebhooks(shop, now)
+  expect(received.map(({ headers, body }) => findFormer(JSON.stringify([headers, body])))).toEqual([undefined])
 })
 
 test.each(languages)('in %s, all e-mails have the facts of the panel', async (language) => {

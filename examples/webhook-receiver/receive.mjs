@@ -26,7 +26,7 @@ createServer(async (request, response) => {
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks).toString('utf8')
-  if (!isSigned(body, request.headers['louend-signature'])) return response.writeHead(400).end('bad signature')
+  if (!isSigned(body, request.headers['webhook-signature'])) return response.writeHead(400).end('bad signature')
   const event = JSON.parse(body)
   if (!handled.has(event.id)) handle(event)
   response.writeHead(200).end('ok')

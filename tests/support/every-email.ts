@@ -16,6 +16,7 @@ import {
 } from '#server/features/account/account-emails.ts'
 import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { enqueueAdjustmentBooked } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueKeyEmails } from '#server/features/api-keys/api-key-emails.ts'
 import { enqueueApprovalClosed, enqueueApprovalRequested } from '#server/features/approvals/approval-emails.ts'
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
 import { enqueueDetailsNotice } from '#server/features/bank-accounts/bank-account-emails.ts'
@@ -72,7 +73,7 @@ import {
   enqueueThresholdEmails,
 } from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
-import { enqueueDisabledEmails } from '#server/features/webhooks/webhook-emails.ts'
+import { enqueueAddedEmails, enqueueDisabledEmails } from '#server/features/webhooks/webhook-emails.ts'
 import {
   enqueueWithdrawalDismissed,
   enqueueWithdrawalLink,
@@ -109,8 +110,15 @@ export const written = {
     reason: 'A corner of the frame is scratched.',
     rule: 'Terms, section 4',
     subject: 'A question',
+    apiKey: 'Bookkeeping',
   },
-  et: { title: 'Hall meri', reason: 'Raami nurk on kriimustatud.', rule: 'Tingimuste 4. jagu', subject: 'Üks küsimus' },
+  et: {
+    title: 'Hall meri',
+    reason: 'Raami nurk on kriimustatud.',
+    rule: 'Tingimuste 4. jagu',
+    subject: 'Üks küsimus',
+    apiKey: 'Raamatupidamine',
+  },
 } as const
 
 /** Every kind of e-mail that the shop sends, in one language, as it would be sent. */
@@ -399,6 +407,10 @@ export async function everyEmail(open: OpenShop, language: CompleteLanguage): Pr
     { job: 'back-up', since: now },
     { job: 'make-variants', since: now },
   ] as const
+  await take('webhook-added', () =>
+    enqueueAddedEmails(shop, database, { url: 'https://books.example.com/', by: 'Mari Mets' }, now),
+  )
+  await take('api-key-created', () => enqueueKeyEmails(shop, database, { name: words.apiKey, by: 'Mari Mets' }, now))
   await take('webhook-disabled', () =>
     enqueueDisabledEmails(shop, database, { url: 'https://books.example.com/' }, now),
   )

@@ -2,10 +2,10 @@ import type { ApiScope } from '#domain/api-key.ts'
 
 export const apiKeys = {
   title: 'API keys',
-  description: 'Keys with which other programs read from the shop.',
+  description: 'Keys that let other programs read data of the shop.',
   loading: 'Loading API keys …',
   failed: 'The API keys couldn’t be loaded.',
-  text: 'With a key, another program reads what its scopes name. No key changes anything in the shop.',
+  text: 'A program with a key can read the data of its scopes. No key can change data.',
   documentation: 'The calls of the API',
   none: 'No API keys',
   noneText: 'Create one for each program that reads from the shop.',
@@ -15,9 +15,9 @@ export const apiKeys = {
   scopes: 'May read',
   scopeNames: {
     'orders:read': 'Orders, with buyers and addresses',
-    'documents:read': 'Documents',
+    'documents:read': 'Documents, with names and addresses of buyers and artists',
     'works:read': 'Works, drafts too',
-    'payouts:read': 'Payouts',
+    'payouts:read': 'Payouts, with names and account numbers of artists',
   } as Record<ApiScope, string>,
   endsOn: 'Last day',
   endsOnHelp: 'Leave it empty for a key without an end.',
@@ -25,6 +25,7 @@ export const apiKeys = {
   key: 'API key',
   keyHelp: 'Copy it now: it isn’t shown again.',
   columns: { name: 'Name', scopes: 'May read', state: 'Status', actions: 'Actions' },
+  createdBy: (name: string) => `Created by ${name}`,
   unused: 'Not used yet',
   used: (day: string) => `Last used on ${day}`,
   ends: (day: string) => `last day ${day}`,

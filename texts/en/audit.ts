@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts'
+import { retryDays } from '#domain/webhook.ts'
 
 export const audit = {
   title: 'Audit log',
@@ -88,6 +89,8 @@ export const audit = {
     isByHand: 'paid by hand',
     lineId: 'line of the order',
     dueRefundId: 'refund due',
+    origin: 'address',
+    events: 'events',
   } as Record<string, string>,
   /** Others are shown as logged. */
   values: {
@@ -195,8 +198,10 @@ export const auditActions: Record<AuditAction, string> = {
   'webhook-added': 'A webhook was added.',
   'webhook-removed': 'A webhook was removed.',
   'webhook-secret-rolled': 'The secret of a webhook was replaced.',
+  'webhook-secret-ended': 'The previous secret of a webhook was ended.',
   'webhook-enabled': 'A webhook was enabled.',
-  'webhook-disabled': 'A webhook was disabled after three days without success.',
+  'webhook-disabled': `A webhook was disabled after ${retryDays} days without success.`,
+  'webhook-delivery-repeated': 'A delivery of a webhook was sent again.',
   'api-key-created': 'An API key was created.',
   'api-key-revoked': 'An API key was revoked.',
   'audit-exported': 'The audit log was exported.',

@@ -2,6 +2,15 @@ import type { EmailWords } from '#domain/email.ts'
 import { retryDays } from '#domain/webhook.ts'
 import { adminLinks } from '#site/admin-links.ts'
 
+export const webhookAdded = ({ url, by }: { url: string; by: string }): EmailWords => ({
+  subject: 'A webhook has been added',
+  parts: [
+    `${by} added a webhook. The shop sends events to ${new URL(url).host}.`,
+    'If you didn’t expect this, remove the webhook and talk to the other administrators at once.',
+    { words: 'See the webhooks', link: adminLinks.webhooks('en') },
+  ],
+})
+
 export const webhookDisabled = ({ url }: { url: string }): EmailWords => ({
   subject: 'A webhook has been disabled',
   parts: [

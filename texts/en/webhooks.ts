@@ -1,3 +1,4 @@
+import { webhookDeliveryDays } from '#domain/retention.ts'
 import { type DeliveryState, retryDays, secretOverlapHours, type WebhookEvent } from '#domain/webhook.ts'
 
 export const webhooks = {
@@ -7,13 +8,13 @@ export const webhooks = {
   failed: 'The webhooks couldn’t be loaded.',
   text: `The shop sends events to other programs, for example to your accounting. A failed delivery is repeated for ${retryDays} days. An address that accepts nothing in this time is disabled.`,
   none: 'No webhooks',
-  noneText: 'Add the address of a program that has to hear of orders or works.',
+  noneText: 'Add the address of a program that needs events about orders or works.',
   deliveries: 'Deliveries',
   deliveriesOf: (url: string) => `Deliveries to ${url}`,
   add: 'Add a webhook',
   addText: 'The address receives the chosen events as POST requests.',
   url: 'Address (URL)',
-  urlHelp: 'Begins with https:',
+  urlHelp: 'Begins with https:. All administrators see the whole address, so it should contain no password.',
   events: 'Events',
   eventNames: {
     'order.paid': 'Order paid',
@@ -33,6 +34,13 @@ export const webhooks = {
   rollOf: (url: string) => `New secret: ${url}`,
   askRoll: 'Replace the secret?',
   rollText: `Both secrets sign for ${secretOverlapHours} hours, then only the new one does.`,
+  endSecret: 'End the previous secret',
+  endSecretOf: (url: string) => `End the previous secret: ${url}`,
+  askEndSecret: 'End the previous secret now?',
+  endSecretText: 'Receivers that still check it refuse the next events. The new secret signs alone.',
+  secretEnded: 'The previous secret has ended.',
+  overlap: (moment: string) => `the previous secret signs until ${moment}`,
+  createdBy: (name: string) => `Added by ${name}`,
   enable: 'Enable',
   enableOf: (url: string) => `Enable: ${url}`,
   askEnable: 'Enable this webhook?',
@@ -47,7 +55,7 @@ export const webhooks = {
 
 export const deliveries = {
   title: 'Webhook deliveries',
-  description: 'Deliveries of the last 30 days.',
+  description: `Deliveries of the last ${webhookDeliveryDays} days.`,
   loading: 'Loading deliveries …',
   failed: 'The deliveries couldn’t be loaded.',
   back: 'Webhooks',
@@ -58,7 +66,7 @@ export const deliveries = {
   find: 'Filter',
   states: { pending: 'Pending', delivered: 'Delivered', 'given-up': 'Failed' } as Record<DeliveryState, string>,
   none: 'No deliveries',
-  noneText: 'Events of the last 30 days appear here.',
+  noneText: `Events of the last ${webhookDeliveryDays} days appear here.`,
   nothing: 'No deliveries found',
   nothingText: 'No deliveries match the filter.',
   columns: { event: 'Event', url: 'Address', state: 'Status', actions: 'Actions' },

@@ -24,7 +24,7 @@ export const menu: typeof en.menu = {
   terms: 'Kasutustingimused',
   audit: 'Auditilogi',
   webhooks: 'Veebihaagid',
-  apiKeys: 'API võtmed',
+  apiKeys: 'API-võtmed',
   feedback: 'Tagasiside',
   contactMessages: 'Kontaktilehe sõnumid',
   health: 'Seisund',

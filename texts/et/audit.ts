@@ -1,3 +1,4 @@
+import { retryDays } from '#domain/webhook.ts'
 import type * as en from '../en/audit.ts'
 
 export const audit: typeof en.audit = {
@@ -41,7 +42,7 @@ export const audit: typeof en.audit = {
     collection: 'Kollektsioon',
     announcement: 'Teadaanne',
     webhook: 'Veebihaak',
-    'api-key': 'API võti',
+    'api-key': 'API-võti',
   },
   actors: {
     server: 'server',
@@ -85,6 +86,8 @@ export const audit: typeof en.audit = {
     isByHand: 'käsitsi makstud',
     lineId: 'tellimuse rida',
     dueRefundId: 'tegemata tagasimakse',
+    origin: 'aadress',
+    events: 'sündmused',
   },
   values: {
     true: 'jah',
@@ -190,10 +193,12 @@ export const auditActions: typeof en.auditActions = {
   'webhook-added': 'Lisati veebihaak.',
   'webhook-removed': 'Veebihaak eemaldati.',
   'webhook-secret-rolled': 'Veebihaagi saladus vahetati välja.',
+  'webhook-secret-ended': 'Veebihaagi eelmine saladus lõpetati.',
   'webhook-enabled': 'Veebihaak lülitati sisse.',
-  'webhook-disabled': 'Veebihaak lülitati välja, sest kolme päeva jooksul ükski saatmine ei õnnestunud.',
-  'api-key-created': 'Loodi API võti.',
-  'api-key-revoked': 'API võti tühistati.',
+  'webhook-disabled': `Veebihaak lülitati välja, sest ${retryDays} päeva jooksul ükski saatmine ei õnnestunud.`,
+  'webhook-delivery-repeated': 'Veebihaagi sündmus saadeti uuesti.',
+  'api-key-created': 'Loodi API-võti.',
+  'api-key-revoked': 'API-võti tühistati.',
   'audit-exported': 'Eksporditi auditilogi.',
   'artwork-taken-down': 'Teos eemaldati müügilt.',
   'artwork-restored': 'Teos taastati.',

@@ -21,8 +21,7 @@ async function serverThat(answer: RequestListener, isSecure = false) {
   return `${isSecure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-const post = (url: string, options = {}) =>
-  postEvent(url, {}, '{}', { ...loopbackAllowed, milliseconds: 1000, ...options })
+const post = (url: string, options = {}) => postEvent(url, {}, '{}', { ...loopbackAllowed, ...options })
 
 test('a redirect is not followed', async () => {
   const target = await serverThat((_request, response) => {

@@ -17,9 +17,12 @@ export const webhookEndpoints = pgTable(
     previousSalt: text(),
     rolledAt: moment(),
     createdAt: moment().notNull(),
+    createdBy: reference(),
     succeededAt: moment(),
-    /** Set after three days without success. */
+    /** Set after `retryDays` without success. */
     disabledAt: moment(),
+    /** Null unless it was disabled before. */
+    enabledAt: moment(),
   },
   () => [check('webhook_endpoints_id', hexId())],
 )
@@ -76,6 +79,7 @@ export const apiKeys = pgTable(
     hash: text().notNull().unique(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
     createdAt: moment().notNull(),
+    createdBy: reference(),
     /** Last day of validity, in Estonia. */
     endsOn: date({ mode: 'string' }),
     lastUsedOn: date({ mode: 'string' }),

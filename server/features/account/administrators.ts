@@ -28,8 +28,12 @@ export async function lockWithAdministrators(
 /** Returns the id of a deleted administrator. */
 export async function nameOfAdministrator(database: Database, id: Id): Promise<string> {
   const [user] = await database.select().from(users).where(eq(users.id, id))
-  return (user && `${user.firstName} ${user.lastName}`.trim()) || id
+  return nameOfPerson(user ?? null) || id
 }
+
+/** Null for somebody unknown or erased. */
+export const nameOfPerson = (person: { firstName: string; lastName: string } | null): string | null =>
+  (person && `${person.firstName} ${person.lastName}`.trim()) || null
 
 export async function isLastAdministrator(database: Database, id: Id): Promise<boolean> {
   const active = await database.select().from(users).where(eq(users.role, 'ADMIN'))

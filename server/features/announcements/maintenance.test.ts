@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onMoment } from '#domain/calendar.ts'
-import { auditEntries } from '#server/database/schema.ts'
+import { apiKeys, auditEntries } from '#server/database/schema.ts'
 import { hostCookie } from '#server/features/account/host-cookie.ts'
+import { newApiKey } from '#server/features/api-keys/api-key-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { informationPages } from '#site/information.ts'
@@ -156,6 +157,19 @@ test('it begins and ends by the clock alone', async () => {
   wait(5)
   expect(await isClosed()).toBe(false)
   expect(await statusOf('/en/discover')).toBe(200)
+})
+
+test('an API key reads only what administrators read', async () => {
+  await using open = await openWithAdmin()
+  const { close, isClosed, shop, statusOf } = open
+  const { key, ...stored } = newApiKey()
+  const now = shop.now()
+  const row = { ...stored, id: shop.newId(now), name: 'Bookkeeping', scopes: ['works:read' as const], createdAt: now }
+  await open.database.insert(apiKeys).values(row)
+  await close()
+  await expect.poll(isClosed).toBe(true)
+  const headers = { authorization: `Bearer ${key}` }
+  expect([await statusOf('/api/artworks', headers), await statusOf('/api/admin/works', headers)]).toEqual([503, 200])
 })
 
 test('health, payment, the law and the login stay open', async () => {

@@ -3,10 +3,8 @@ import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { type ApiScope, apiKeyPrefix, maxApiKeys } from '#domain/api-key.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Database } from '#server/database/connect.ts'
-import { apiKeys } from '#server/database/schema.ts'
+import { apiKeys, users } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/hashes/token-hash.ts'
-
-export type ApiKeyRow = typeof apiKeys.$inferSelect
 
 /** The key itself is not stored. */
 export function newApiKey(): { key: string; prefix: string; hash: string } {
@@ -14,18 +12,25 @@ export function newApiKey(): { key: string; prefix: string; hash: string } {
   return { key, prefix: key.slice(0, apiKeyPrefix.length + 6), hash: hashOfToken(key) }
 }
 
-/** Revoked keys last. */
-export const listApiKeys = (database: Database): Promise<ApiKeyRow[]> =>
+/** Valid keys first, so that none is left out. */
+export const listApiKeys = (database: Database, now: Date) =>
   database
-    .select()
+    .select({ key: apiKeys, creator: { firstName: users.firstName, lastName: users.lastName } })
     .from(apiKeys)
-    .orderBy(sql`${apiKeys.revokedAt} desc nulls first`, desc(apiKeys.createdAt), desc(apiKeys.id))
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .orderBy(sql`${isValid(now)} desc`, desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(2 * maxApiKeys)
 
 const isValid = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.endsOn), gte(apiKeys.endsOn, dayInTallinn(now))))
 
-export const countValidKeys = (database: Database, now: Date): Promise<number> => database.$count(apiKeys, isValid(now))
+/** False if `maxApiKeys` are valid already. */
+export async function addApiKey(tx: Database, key: typeof apiKeys.$inferInsert, now: Date): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('api-keys'))`)
+  if ((await tx.$count(apiKeys, isValid(now))) >= maxApiKeys) return false
+  await tx.insert(apiKeys).values(key)
+  return true
+}
 
 /** Reads the database each time, so that a revoked key is refused at once on all instances. Notes the day of use. */
 export async function findApiKey(

@@ -142,7 +142,7 @@ const rareSources = (language: Language): NameSource[] => [
   namesIn('post', posts, ({ title }) => inLanguage(title, language).words),
   namesIn('collection', collections, ({ title }) => inLanguage(title, language).words),
   namesIn('announcement', announcements, ({ text }) => inLanguage(text, language).words),
-  namesIn('webhook', webhookEndpoints, ({ url }) => url),
+  namesIn('webhook', webhookEndpoints, ({ url }) => new URL(url).host),
   namesIn('api-key', apiKeys, ({ name }) => name),
 ]
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { type DocumentKind, readDocumentNumber } from '#domain/document.ts'
+import { type DocumentKind, documentKinds, readDocumentNumber } from '#domain/document.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
 import { artists, issuedDocuments, orders } from '#server/database/schema.ts'
 
 type Filter = {
-  readonly kind?: DocumentKind | undefined
+  readonly kinds: readonly DocumentKind[]
   /** The number of a document or of an order; all when empty. */
   readonly q: string
   readonly page: number
@@ -13,10 +13,11 @@ type Filter = {
 }
 
 /** Newest first, without copies in a second language. */
-export function listDocuments(database: Database, { kind, q, ...page }: Filter) {
+export function listDocuments(database: Database, { kinds, q, ...page }: Filter) {
   const where = and(
     isNull(issuedDocuments.copyOf),
-    kind && eq(issuedDocuments.kind, kind),
+    // Without a condition the index of originals suffices.
+    kinds.length < documentKinds.length ? inArray(issuedDocuments.kind, [...kinds]) : undefined,
     q ? isNumbered(database, q.trim().toUpperCase()) : undefined,
   )
   const order = [desc(issuedDocuments.issuedAt), desc(issuedDocuments.number), desc(issuedDocuments.id)]

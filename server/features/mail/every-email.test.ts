@@ -49,6 +49,7 @@ test('every file that writes e-mails is tried here', () => {
     'account/account-emails.ts',
     'account/role-change.ts',
     'adjustments/adjustment-emails.ts',
+    'api-keys/api-key-emails.ts',
     'applications/review-application.ts',
     'approvals/approval-emails.ts',
     'bank-accounts/bank-account-emails.ts',

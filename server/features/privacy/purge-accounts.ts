@@ -48,7 +48,8 @@ const steps: Readonly<Record<string, Step>> = {
   consents: ({ database }, now) => purgeConsents(database, daysBefore(now, consentDays)),
   'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),
   suppressions: ({ database }, now) => purgeSuppressions(database, daysBefore(now, suppressionDays)),
-  'webhook deliveries': ({ database }, now) => purgeDeliveries(database, daysBefore(now, webhookDeliveryDays)),
+  'webhook deliveries': ({ database }, now, signal) =>
+    purgeDeliveries(database, daysBefore(now, webhookDeliveryDays), signal),
   reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   decisions: ({ database }, now) =>

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { daysBefore } from '#domain/days-before.ts'
 import type { Id } from '#domain/id.ts'
-import { type DeliveryState, isLastAttempt, nextAttemptAt } from '#domain/webhook.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { type DeliveryState, isLastAttempt, isWithinRetries, nextAttemptAt, retryDays } from '#domain/webhook.ts'
 import type { Sent } from '#server/adapters/webhooks/post-event.ts'
 import type { Database } from '#server/database/connect.ts'
+import { batchSize, inBatches } from '#server/database/in-batches.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/database/schema.ts'
 
@@ -39,28 +42,46 @@ export async function beginAttempt(database: Database, delivery: DeliveryRow, no
   return begun
 }
 
+/** Errors of the shop: the event could not be read. The receiver is not at fault. */
+export const bodyFault = 'BODY'
+
 export const isAccepted = ({ status }: Sent): boolean => status !== null && status >= 200 && status < 300
 
-/** Returns the endpoint if this failure has disabled it: nothing has reached it since the event. */
+/** `dueAt` is when the attempt was due. */
+export type Attempt = { readonly begun: DeliveryRow; readonly dueAt: Date; readonly sent: Sent }
+
+/** Returns the endpoint if this failure has disabled it. */
 export async function saveAttempt(
   tx: Database,
-  { id, endpointId, createdAt, attempts }: DeliveryRow,
-  sent: Sent,
+  { begun: { id, endpointId, createdAt, attempts, nextAttemptAt }, dueAt, sent }: Attempt,
   now: Date,
 ): Promise<EndpointRow | undefined> {
   const isGivenUp = !isAccepted(sent) && isLastAttempt(createdAt, now)
   const state: DeliveryState = isAccepted(sent) ? 'delivered' : isGivenUp ? 'given-up' : 'pending'
   // An attempt that has begun since records itself.
   const isSame = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts))
-  await tx
+  // “Send again” during the attempt has set another time: the delivery stays pending.
+  const isUnchanged = eq(webhookDeliveries.nextAttemptAt, nextAttemptAt)
+  const [saved] = await tx
     .update(webhookDeliveries)
-    .set({ ...sent, state })
+    .set({ ...sent, state: sql`case when ${isUnchanged} then ${state} else ${webhookDeliveries.state} end` })
     .where(isSame)
+    .returning()
   const isEndpoint = eq(webhookEndpoints.id, endpointId)
   if (isAccepted(sent)) await tx.update(webhookEndpoints).set({ succeededAt: now }).where(isEndpoint)
-  if (!isGivenUp) return undefined
-  const { succeededAt, disabledAt } = webhookEndpoints
-  const hasFailed = and(isEndpoint, isNull(disabledAt), or(isNull(succeededAt), lt(succeededAt, createdAt)))
+  const isReceiversFault = sent.error !== bodyFault && isWithinRetries(createdAt, dueAt)
+  return saved?.state === 'given-up' && isReceiversFault ? disable(tx, endpointId, createdAt, now) : undefined
+}
+
+/** Unless the endpoint has accepted something since the event, or was enabled less than `retryDays` ago. */
+async function disable(tx: Database, endpointId: Id, since: Date, now: Date): Promise<EndpointRow | undefined> {
+  const { id, succeededAt, disabledAt, enabledAt } = webhookEndpoints
+  const hasFailed = and(
+    eq(id, endpointId),
+    isNull(disabledAt),
+    or(isNull(succeededAt), lt(succeededAt, since)),
+    or(isNull(enabledAt), lte(enabledAt, daysBefore(now, retryDays))),
+  )
   const [disabled] = await tx.update(webhookEndpoints).set({ disabledAt: now }).where(hasFailed).returning()
   return disabled
 }
@@ -68,8 +89,18 @@ export async function saveAttempt(
 export const deleteDelivery = (database: Database, id: Id) =>
   database.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id))
 
-export const purgeDeliveries = (database: Database, before: Date) =>
-  database.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+export const purgeDeliveries = (database: Database, before: Date, signal: AbortSignal): Promise<void> =>
+  deleteOldest(database, lt(webhookDeliveries.createdAt, before), signal)
+
+export const deleteDeliveriesOf = (database: Database, endpointId: Id, signal: AbortSignal): Promise<void> =>
+  deleteOldest(database, eq(webhookDeliveries.endpointId, endpointId), signal)
+
+const deleteOldest = (database: Database, which: SQL, signal: AbortSignal): Promise<void> =>
+  inBatches(signal, async () => {
+    const { id, createdAt } = webhookDeliveries
+    const oldest = database.select({ id }).from(webhookDeliveries).where(which).orderBy(asc(createdAt)).limit(batchSize)
+    return (await database.delete(webhookDeliveries).where(inArray(id, oldest)).returning({ id })).length
+  })
 
 type Filter = { endpoint: Id | ''; state: DeliveryState | ''; page: number; size: number }
 
@@ -78,7 +109,7 @@ export function listDeliveries(database: Database, { endpoint, state, ...page }:
   const { id, createdAt, endpointId, state: inState } = webhookDeliveries
   const found = and(endpoint ? eq(endpointId, endpoint) : undefined, state ? eq(inState, state) : undefined)
   const newestFirst = database
-    .select({ delivery: webhookDeliveries, url: webhookEndpoints.url })
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
     .where(found)
@@ -87,19 +118,25 @@ export function listDeliveries(database: Database, { endpoint, state, ...page }:
   return paged(newestFirst, countUpToMax(database, counted), page)
 }
 
+/** Pending deliveries of an endpoint that is enabled again. */
+export async function sendPendingAt(tx: Database, endpointId: Id, now: Date): Promise<void> {
+  const isPending = and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'pending'))
+  await tx.update(webhookDeliveries).set({ nextAttemptAt: now }).where(isPending)
+}
+
 export async function repeatDelivery(
   tx: Database,
   deliveryId: Id,
   now: Date,
-): Promise<'not-found' | 'webhook-disabled' | undefined> {
+): Promise<Result<DeliveryRow, 'not-found' | 'webhook-disabled'>> {
   const { id, endpointId } = webhookDeliveries
   const [found] = await tx
-    .select({ disabledAt: webhookEndpoints.disabledAt })
+    .select({ delivery: webhookDeliveries, disabledAt: webhookEndpoints.disabledAt })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
     .where(eq(id, deliveryId))
-  if (!found) return 'not-found'
-  if (found.disabledAt) return 'webhook-disabled'
+  if (!found) return refuse('not-found')
+  if (found.disabledAt) return refuse('webhook-disabled')
   await tx.update(webhookDeliveries).set({ state: 'pending', nextAttemptAt: now }).where(eq(id, deliveryId))
-  return undefined
+  return accept(found.delivery)
 }

@@ -1,21 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { daysBefore } from '#domain/days-before.ts'
 import { secretOverlapHours } from '#domain/webhook.ts'
-import type { webhookEndpoints } from '#server/database/schema.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import type { Settings } from '#server/settings/settings.ts'
-
-type EndpointRow = typeof webhookEndpoints.$inferSelect
+import type { EndpointRow } from './delivery-store.ts'
 
 export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 export const secretOf = (settings: Pick<Settings, 'identity'>, endpointId: string, salt: string): string =>
   `whsec_${keyedHash(settings, 'webhook', endpointId, salt)}`
 
+/** When the previous secret ends. Null if only one signs. */
+export function endOfOverlap({ previousSalt, rolledAt }: EndpointRow, now: Date): Date | null {
+  const end = previousSalt && rolledAt && daysBefore(rolledAt, -secretOverlapHours / 24)
+  return end && now < end ? end : null
+}
+
 /** Two during the overlap after a change. */
 export function secretsOf(settings: Pick<Settings, 'identity'>, endpoint: EndpointRow, now: Date): string[] {
-  const { id, salt, previousSalt, rolledAt } = endpoint
-  const overlaps = rolledAt && now.getTime() < rolledAt.getTime() + secretOverlapHours * 3_600_000
-  return [salt, ...(previousSalt && overlaps ? [previousSalt] : [])].map((each) => secretOf(settings, id, each))
+  const { id, salt, previousSalt } = endpoint
+  const salts = previousSalt && endOfOverlap(endpoint, now) ? [salt, previousSalt] : [salt]
+  return salts.map((each) => secretOf(settings, id, each))
 }
 
 /** As Stripe signs: HMAC-SHA256 of "time.body" with each secret. */

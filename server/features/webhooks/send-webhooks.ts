@@ -5,10 +5,12 @@ import { withRetries } from '#server/database/with-retries.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import {
+  type Attempt,
   beginAttempt,
-  type DeliveryRow,
+  bodyFault,
   type Due,
   deleteDelivery,
+  type EndpointRow,
   findDue,
   isAccepted,
   saveAttempt,
@@ -48,33 +50,47 @@ export async function sendWebhooks(shop: Shop, _now: Date, signal?: AbortSignal)
   shop.jobs.enqueue('send-webhooks')
 }
 
-/** False if the receiver has not accepted it. */
+/** False if the receiver has not accepted it. Begins first, so that a delivery that fails here waits as well. */
 async function deliver(shop: Shop, due: Due, signal: AbortSignal | undefined): Promise<boolean> {
-  const { database, settings } = shop
+  const { database } = shop
   const now = shop.now()
-  const body = await writeBody(shop, due.delivery, now)
-  if (body === undefined) {
-    await deleteDelivery(database, due.delivery.id)
-    return true
-  }
   const begun = await beginAttempt(database, due.delivery, now)
   if (!begun) return true
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Louend-Webhooks/1',
-    'louend-signature': signatureOf(secretsOf(settings, due.endpoint, now), body, now),
+  const attempt = { begun, dueAt: due.delivery.nextAttemptAt }
+  let body: string | undefined
+  try {
+    body = await writeBody(shop, begun, now)
+  } catch (error) {
+    shop.log.error({ err: error, delivery: begun.id }, 'an event could not be read')
+    await record(shop, { ...attempt, sent: { status: null, answer: null, error: bodyFault } })
+    return true
   }
-  const filter = settings.production ? {} : loopbackAllowed
-  const sent = await postEvent(due.endpoint.url, headers, body, { ...filter, signal })
+  if (body === undefined) {
+    await deleteDelivery(database, begun.id)
+    return true
+  }
+  const sent = await post(shop, due.endpoint, body, now, signal)
+  // The job was stopped. The next attempt is already due.
+  if (signal?.aborted && sent.error !== null) return false
   // Retried, as a database outage here would send the event twice.
-  await withRetries(() => record(shop, begun, sent))
+  await withRetries(() => record(shop, { ...attempt, sent }))
   return isAccepted(sent)
 }
 
-const record = (shop: Shop, delivery: DeliveryRow, sent: Sent) =>
+function post({ settings }: Shop, endpoint: EndpointRow, body: string, now: Date, signal?: AbortSignal): Promise<Sent> {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Shop-Webhooks/1',
+    'webhook-signature': signatureOf(secretsOf(settings, endpoint, now), body, now),
+  }
+  const filter = settings.production ? {} : loopbackAllowed
+  return postEvent(endpoint.url, headers, body, { ...filter, signal })
+}
+
+const record = (shop: Shop, attempt: Attempt) =>
   shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const disabled = await saveAttempt(tx, delivery, sent, now)
+    const disabled = await saveAttempt(tx, attempt, now)
     if (!disabled) return
     await writeAudit(shop, tx, { by: 'server', action: 'webhook-disabled', subject: disabled.id }, now)
     await enqueueDisabledEmails(shop, tx, disabled, now)

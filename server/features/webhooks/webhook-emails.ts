@@ -1,12 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Mailer } from '#server/features/mail/email-person.ts'
 import { webhookEmailsTexts as texts } from '#texts/webhook-emails.ts'
 
-export const enqueueDisabledEmails = (
-  shop: Pick<Shop, 'settings' | 'newId'>,
-  tx: Database,
-  endpoint: { readonly url: string },
-  now: Date,
-): Promise<void> =>
+type Endpoint = { readonly url: string }
+type Added = Endpoint & { readonly by: string }
+
+export const enqueueAddedEmails = (shop: Mailer, tx: Database, added: Added, now: Date): Promise<void> =>
+  emailAdministrators(shop, tx, { kind: 'webhook-added', texts, write: (t) => t.webhookAdded(added) }, now)
+
+export const enqueueDisabledEmails = (shop: Mailer, tx: Database, endpoint: Endpoint, now: Date): Promise<void> =>
   emailAdministrators(shop, tx, { kind: 'webhook-disabled', texts, write: (t) => t.webhookDisabled(endpoint) }, now)

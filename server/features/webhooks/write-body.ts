@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { WebhookBody } from '#contract/webhooks.ts'
-import type { webhookDeliveries } from '#server/database/schema.ts'
 import { findWork } from '#server/features/artworks/artwork-store.ts'
 import { artworkView } from '#server/features/artworks/artwork-view.ts'
 import { readOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import type { Shop } from '#server/shop.ts'
+import type { DeliveryRow } from './delivery-store.ts'
 
-type DeliveryRow = typeof webhookDeliveries.$inferSelect
 type Body = z.input<typeof WebhookBody>
 
 /** Undefined when the order or work has been deleted. */

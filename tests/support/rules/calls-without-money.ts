@@ -41,6 +41,7 @@ export const callsWithoutMoney: readonly CallName[] = [
   'POST /admin/webhook-deliveries/{id}/repeat',
   'POST /admin/webhooks',
   'POST /admin/webhooks/{id}/enable',
+  'POST /admin/webhooks/{id}/end-previous-secret',
   'POST /admin/webhooks/{id}/roll-secret',
   'POST /artists/profile',
   'POST /artworks',
