@@ -130,6 +130,7 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
           cell: (key) => (
             <>
               <span>{key.name}</span> <span className="text-6 text-ink-2">{`${key.prefix}…`}</span>
+              {key.createdBy && <span className="mt-0.5 block text-6 text-ink-2">{t.createdBy(key.createdBy)}</span>}
               <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{`${scopesOf(key)} · ${stateOf(key)}`}</span>
             </>
           ),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Endpoint } from '#contract/webhooks.ts'
-import { formatShortDay } from '#domain/calendar.ts'
 import { webhookEvents } from '#domain/webhook.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
@@ -10,19 +9,18 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/webhooks-page.ts'
 import { CheckGroup, chosenIn } from './check-group.tsx'
+import { EndpointTable, type Step } from './endpoint-table.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(webhooksTexts, 'webhooks')
 
 export const clientLoader = () => api('GET /admin/webhooks')
 
-type Step = 'roll' | 'enable' | 'remove'
 type Dialog = 'add' | { step: Step; endpoint: Endpoint }
 
 export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentProps) {
@@ -70,6 +68,17 @@ export default function WebhooksPage({ loaderData: endpoints }: Route.ComponentP
           requires="password"
           onClose={close}
           onDone={show}
+        />
+      )}
+      {dialog && dialog !== 'add' && dialog.step === 'end-secret' && (
+        <ActionDialog
+          call={() => api('POST /admin/webhooks/{id}/end-previous-secret', { params: { id: dialog.endpoint.id } })}
+          title={t.askEndSecret}
+          text={t.endSecretText}
+          confirm={t.endSecret}
+          danger
+          onClose={close}
+          onDone={done(t.secretEnded)}
         />
       )}
       {dialog && dialog !== 'add' && dialog.step === 'enable' && (
@@ -138,67 +147,5 @@ function AddDialog({ onClose, onDone }: { onClose: () => void; onDone: (answer: 
         </>
       )}
     </ActionDialog>
-  )
-}
-
-type TableProps = { endpoints: readonly Endpoint[]; onAsk: (step: Step, endpoint: Endpoint) => void }
-
-function EndpointTable({ endpoints, onAsk }: TableProps) {
-  const { webhooks: t } = useTexts(webhooksTexts)
-  const language = useLanguage()
-  const day = (at: string) => formatShortDay(new Date(at), language)
-  const stateOf = ({ disabledAt, succeededAt }: Endpoint) =>
-    disabledAt ? t.disabled(day(disabledAt)) : succeededAt ? t.active(day(succeededAt)) : t.unused
-  const eventsOf = ({ events }: Endpoint) => events.map((event) => t.eventNames[event]).join(', ')
-  return (
-    <DataTable
-      aria-label={t.title}
-      rows={endpoints}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          head: t.columns.url,
-          isRowHead: true,
-          className: 'wrap-anywhere',
-          cell: (endpoint) => (
-            <>
-              <span>{endpoint.url}</span>
-              <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">
-                {`${eventsOf(endpoint)} · ${stateOf(endpoint)}`}
-              </span>
-            </>
-          ),
-        },
-        { head: t.columns.events, from: 'lg', className: 'pl-4 text-ink-2', cell: eventsOf },
-        { head: t.columns.state, from: 'lg', className: 'pl-4 text-ink-2', cell: stateOf },
-        {
-          head: t.columns.actions,
-          isHeadUnseen: true,
-          align: 'right',
-          className: 'pl-4',
-          cell: (endpoint) => (
-            <div className="flex flex-col items-end">
-              {endpoint.disabledAt && (
-                <Button variant="words" aria-label={t.enableOf(endpoint.url)} onClick={() => onAsk('enable', endpoint)}>
-                  {t.enable}
-                </Button>
-              )}
-              <TextLink
-                to={adminLinks.webhookDeliveries(language, endpoint.id)}
-                aria-label={t.deliveriesOf(endpoint.url)}
-              >
-                {t.deliveries}
-              </TextLink>
-              <Button variant="words" aria-label={t.rollOf(endpoint.url)} onClick={() => onAsk('roll', endpoint)}>
-                {t.roll}
-              </Button>
-              <Button variant="words" aria-label={t.removeOf(endpoint.url)} onClick={() => onAsk('remove', endpoint)}>
-                {t.remove}
-              </Button>
-            </div>
-          ),
-        },
-      ]}
-    />
   )
 }
