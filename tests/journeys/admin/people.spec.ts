@@ -217,6 +217,8 @@ test('a person is found, made an administrator, blocked, and told so when signin
   await confirm(steps.grant, steps.grantTitle(name), withPassword)
   await expect(main.getByRole('status').filter({ hasText: steps.grantDone(name) })).toBeVisible()
   await confirm(steps.revoke, steps.revokeTitle(name), withPassword)
+  // Blocking an administrator would ask for the password.
+  await expect(main.getByRole('button', { name: steps.grant, exact: true })).toBeVisible()
   await confirm(steps.block, steps.blockTitle(name), async (dialog) => {
     await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 9')
     await dialog.getByLabel(restriction.reason, { exact: true }).fill('Tellimused jäävad maksmata.')
