@@ -29,6 +29,8 @@ const Accent = z
   .regex(/^(#[0-9a-f]{6})?$/, 'not-a-colour')
   .refine((accent) => !isColour(accent) || readableAccent(accent) === accent, 'low-contrast')
 
+const { logo: _logo, ...writtenFacts } = emptyFacts
+
 export const ShopFactsFields = z
   .object({
     name: line(40),
@@ -49,7 +51,7 @@ export const ShopFactsFields = z
     facebook: Link,
     accent: Accent,
   })
-  .meta({ examples: [{ ...emptyFacts, name: 'Sein', genitive: 'Seina' }] })
+  .meta({ examples: [{ ...writtenFacts, name: 'Sein', genitive: 'Seina' }] })
 
 const Logo = z.object({ logo: z.string().meta({ examples: ['3f9a1c02'] }) })
 

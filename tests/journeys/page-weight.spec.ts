@@ -34,6 +34,7 @@ test('only pages with a form load what validates forms', () => {
     'pages/admin-moderation/restrictions-page',
     'pages/admin-posts/edit-post-page',
     'pages/admin-posts/posts-page',
+    'pages/admin-shop-facts/shop-facts-page',
     'pages/artist-profile/artist-profile-page',
     'pages/certificate/certificate-page',
     'pages/contact/contact-page',
@@ -55,18 +56,18 @@ test('only pages with a form load what validates forms', () => {
 
 /** Kilobytes of gzip, with the texts of both languages. */
 const arrivals = {
-  'pages/home/home-page': 153.3,
-  'pages/discover/discover-page': 157.3,
-  'pages/discover/search-page': 157.7,
-  'pages/artwork/artwork-page': 158.9,
-  'pages/collection/collections-page': 147.6,
-  'pages/collection/collection-page': 148.0,
-  'pages/artist/artists-page': 151.5,
-  'pages/artist/artist-page': 151.2,
-  'pages/blog/post-page': 149.4,
-  'pages/information/faq-page': 137.3,
-  'pages/information/terms-page': 137.0,
-  privacy: 136.9,
+  'pages/home/home-page': 155.1,
+  'pages/discover/discover-page': 159.2,
+  'pages/discover/search-page': 159.6,
+  'pages/artwork/artwork-page': 160.7,
+  'pages/collection/collections-page': 149.5,
+  'pages/collection/collection-page': 149.9,
+  'pages/artist/artists-page': 153.5,
+  'pages/artist/artist-page': 153.2,
+  'pages/blog/post-page': 151.3,
+  'pages/information/faq-page': 139.2,
+  'pages/information/terms-page': 138.8,
+  privacy: 138.8,
 }
 const maxFiles = 7
 
@@ -91,8 +92,8 @@ for (const [id, maxKilobytes] of Object.entries(arrivals))
 
 /** Files and kilobytes of gzip. */
 const pagesWithForms = {
-  'pages/contact/contact-page': [9, 199.2],
-  'pages/cart/cart-page': [13, 168.2],
+  'pages/contact/contact-page': [10, 201.5],
+  'pages/cart/cart-page': [13, 169.9],
 } as const
 
 for (const [id, [maxFiles, maxKilobytes]] of Object.entries(pagesWithForms))

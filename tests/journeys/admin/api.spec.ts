@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { apiKeysTexts } from '#texts/api-keys.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { demoSeller, publishEdition, tokenOf } from '../support/selling.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 /** Refusals that these journeys provoke: wrong fields and passwords, a key that was revoked. */
@@ -16,7 +17,10 @@ const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const confirmPassword = async ({ page, localize }: Visitor, password = admin.password) =>
   page.getByRole('dialog').getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true }).fill(password)
 
-test('an administrator adds a webhook, repeats a delivery and removes it', { tag: '@words' }, async ({ visitor }) => {
+test('an administrator adds a webhook, repeats a delivery and removes it', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
   const { webhooks: t, deliveries: d } = visitor.localize(webhooksTexts)
   const { page } = visitor
   let requests = 0
@@ -62,7 +66,9 @@ test('an administrator adds a webhook, repeats a delivery and removes it', { tag
   await expect(page.getByRole('heading', { name: d.nothing, exact: true })).toBeVisible()
   await visitor.expectAccessible()
   const titles = { en: `Seen by programs ${Date.now()}`, et: `Programmidele nähtav ${Date.now()}` }
-  await publishEdition(visitor, await tokenOf(visitor, demoSeller), titles)
+  const artist = await another()
+  await signInApproved(artist)
+  await publishEdition(artist, await tokenIn(artist), titles)
   await expect.poll(() => requests).toBe(1)
   await page.getByLabel(d.state, { exact: true }).selectOption(d.states.pending)
   const delivery = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /work\.published/ }) })
