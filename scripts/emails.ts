@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { type Language, languages } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { everyEmail, type WrittenEmail } from '../tests/support/every-email.ts'
 import { type OpenShop, openShop } from '../tests/support/open-shop.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
@@ -20,7 +20,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
 try {
-  for (const language of languages) {
+  for (const language of completeLanguages) {
     await using shop = await openShop({ database: 'pglite' })
     const emails = await everyEmail(shop, language)
     for (const light of ['light', 'dark'] as const) await photograph(browser, shop, emails, language, light)
@@ -33,7 +33,7 @@ async function photograph(
   browser: Browser,
   { app }: OpenShop,
   emails: readonly WrittenEmail[],
-  language: Language,
+  language: CompleteLanguage,
   light: 'light' | 'dark',
 ) {
   const page = await browser.newPage({ viewport: { width, height: 300 }, colorScheme: light })

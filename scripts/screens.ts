@@ -9,7 +9,8 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { messageEventsPath } from '#contract/paths.ts'
-import { factsOf, type Language, languages } from '#domain/language.ts'
+import { factsOf } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { workCalled } from '../tests/journeys/support/catalogue.ts'
 import type { Screen } from '../tests/journeys/support/screens/screen.ts'
 import { screens } from '../tests/journeys/support/screens.ts'
@@ -71,7 +72,9 @@ async function filmScreens() {
 
 async function photographScreens() {
   const queue = new PQueue({ concurrency: 4 })
-  const chosen = languages.flatMap((language) => screens.filter(isRequested).map((screen) => ({ screen, language })))
+  const chosen = completeLanguages.flatMap((language) =>
+    screens.filter(isRequested).map((screen) => ({ screen, language })),
+  )
   await queue.addAll(
     chosen.map(
       ({ screen, language }) =>
@@ -85,7 +88,7 @@ function isRequested({ name }: Screen): boolean {
   return requested.length === 0 || requested.includes(name)
 }
 
-async function take(screen: Screen, language: Language) {
+async function take(screen: Screen, language: CompleteLanguage) {
   const name = `${screen.name}-${language}${values.dark ? '-dark' : ''}`
   const visitor = {
     baseURL: shop.address,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { completeLanguages } from '#domain/translation.ts'
 import { type Constant, constants } from './support/rules/constants.ts'
 
 /** The figure by itself, not as a part of another one. */
@@ -13,7 +13,7 @@ describe.each(constants)('$name: $value', ({ value, inCode, printed = [] }) => {
     })
 
   for (const { place, textIn, as } of printed)
-    test.each(languages)(`is so in %s: ${place}`, async (language) => {
+    test.each(completeLanguages)(`is so in %s: ${place}`, async (language) => {
       expect(await textIn(language)).toMatch(as ? new RegExp(as[language].replaceAll(' ', '\\s')) : figure(value))
     })
 })

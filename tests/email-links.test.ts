@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import { builtPages } from '#server/start-shop.ts'
 import { links } from '#site/links.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(languages)(
+test.each(completeLanguages)(
   'in %s no link of any e-mail acts by being loaded, and its button acts afterwards',
   async (language) => {
     await using open = await openShop({ pages: await builtPages() })
@@ -62,7 +62,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(completeLanguages)(
   'in %s the link of a new account acts on load, and shows the same whenever it is opened again',
   async (language) => {
     await using open = await openShop({ pages: await builtPages() })
@@ -82,7 +82,7 @@ test.each(languages)(
 )
 
 /** E-mails whose links carry a token that something waits for, sent as people cause them. */
-async function sendPendingLinks(open: OpenShop, language: Language) {
+async function sendPendingLinks(open: OpenShop, language: CompleteLanguage) {
   const { call, database, shop } = open
   const [mover, forgetful] = [await signUp(open, { language }), await signUp(open, { language })]
   const newEmail = `uus-${mover.email}`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { completeLanguages } from '#domain/translation.ts'
 import { webhookEvents } from '#domain/webhook.ts'
 import { issuedDocuments, webhookEndpoints } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
@@ -73,7 +73,7 @@ async function publicAddresses({ app }: Pick<OpenShop, 'app'>): Promise<string[]
   return [
     ...listed,
     ...files,
-    ...languages.flatMap((language) => [
+    ...completeLanguages.flatMap((language) => [
       ...unlisted.map((path) => `/${language}${path}`),
       links.manifest(language),
       links.blogFeed(language),
@@ -133,7 +133,7 @@ test('webhooks have the facts of the panel', async () => {
   expect(received.map(({ headers, body }) => findFormer(JSON.stringify([headers, body])))).toEqual([undefined])
 })
 
-test.each(languages)('in %s, all e-mails have the facts of the panel', async (language) => {
+test.each(completeLanguages)('in %s, all e-mails have the facts of the panel', async (language) => {
   await using open = await openShop()
   await setFacts(open.shop, realFacts)
   const emails = await everyEmail(open, language)

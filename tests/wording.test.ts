@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/language.ts'
+import { type CompleteLanguage, completeLanguages } from '#domain/translation.ts'
 import { sentencesOf, wordingBreaches } from './support/rules/wording.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,11 +18,11 @@ const linesOf = (markdown: string): string[] =>
     .map((line) => line.replaceAll(/[\][*|]/g, '').trim())
 
 /** What the demo shop says of its collections; works, artists and posts are literature. */
-const collections: Record<'title' | 'text', Record<Language, string>>[] = JSON.parse(
+const collections: Record<'title' | 'text', Record<CompleteLanguage, string>>[] = JSON.parse(
   read('demo/catalogue/collections.json'),
 )
 
-describe.each(languages)('what the shop says in %s', (language) => {
+describe.each(completeLanguages)('what the shop says in %s', (language) => {
   const sentences = [
     ...[...filesIn(`texts/${language}`), ...filesIn(`server/dev/texts/${language}`)].flatMap((path) =>
       sentencesOf(path, read(path)),
