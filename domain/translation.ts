@@ -4,24 +4,23 @@ import { type Language, languages, withFallbacks } from './language.ts'
 export const completeLanguages = ['en', 'et'] as const satisfies readonly Language[]
 export type CompleteLanguage = (typeof completeLanguages)[number]
 
-/** Some of the texts, in the shape of all. */
-export type Translation<Texts> = Texts extends ((...parameters: never[]) => unknown) | readonly unknown[]
+/** Some of the texts, in the shape of all. Refuses written keys that the texts lack. */
+export type Translation<Texts, Written = Texts> = Texts extends
+  | ((...parameters: never[]) => unknown)
+  | readonly unknown[]
   ? Texts
   : Texts extends object
-    ? { readonly [Key in keyof Texts]?: Translation<Texts[Key]> }
+    ? {
+        readonly [Key in keyof Written & string]?: Key extends keyof Texts
+          ? Translation<Texts[Key], NonNullable<Written[Key]>>
+          : never
+      }
     : Texts
 
-type Translations<Texts> = { readonly [language in Exclude<Language, CompleteLanguage>]?: Translation<Texts> }
-
-/** Refuses exports that the complete texts lack. */
-type OnlyOf<Texts, Written> = {
-  readonly [language in keyof Written]: Record<Exclude<keyof Written[language], keyof Texts>, never>
-}
-
 /** Fills the gaps of a translation with the words of its fallback languages. */
-export function inAllLanguages<Texts extends object, Written extends Translations<Texts>>(
+export function inAllLanguages<Texts extends object, Written extends object>(
   complete: Readonly<Record<CompleteLanguage, Texts>>,
-  translations?: Written & OnlyOf<Texts, Written>,
+  translations?: Written & Translation<Record<Language, NoInfer<Texts>>, Written>,
 ): Record<Language, Texts> {
   const texts: Partial<Record<Language, object>> = { ...translations, ...complete }
   const filledIn = (language: Language) =>

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCall, type Send } from '#contract/client.ts'
+import type { Language } from '#domain/language.ts'
 import { demoPassword } from '#server/demo/seed-accounts.ts'
 import { textIndexes } from '../scripts/text-indexes.ts'
 import { type Copy, openCopy, table } from './support/languages/open-copy.ts'
 import { linesOf } from './support/pdf-lines.ts'
 
-/** None compiles: an export that English lacks, an unknown key, a function of another shape. */
+/** None compiles: an export that English lacks, an unknown key without and with the type of a translation, a wrong function. */
 const wrong = {
   'texts/lv/sitemap.ts': "export const nowhere = { title: 'Nekur' }\n",
+  'texts/lv/orders.ts': "export const orders = { title: 'Pasūtījumi', tilte: 'Pasūtījumi' }\n",
   'texts/lv/cart.ts': `import type { Translation } from '#domain/translation.ts'
 import type * as en from '../en/cart.ts'
 
-export const cart: Translation<typeof en.cart> = {
-  shiping: 'Piegāde',
-  sentBy: (artist: number) => String(artist),
-}
+export const cart: Translation<typeof en.cart> = { shiping: 'Piegāde' }
+`,
+  'texts/lv/documents.ts': `import type { Translation } from '#domain/translation.ts'
+import type * as en from '../en/documents.ts'
+
+export const documents: Translation<typeof en.documents> = { invoice: (count: number) => String(count) }
 `,
 }
 
@@ -33,20 +38,9 @@ async function read(path: string): Promise<string> {
   expect([path, response.status]).toEqual([path, 200])
   return response.text()
 }
-async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${copy.address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...inLatvian,
-      origin: copy.address,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  expect([path, response.status]).toEqual([path, 200])
-  return response.json() as Promise<Answer>
-}
+const send: Send = (path, { headers, ...rest }) =>
+  fetch(copy.address + path, { ...rest, headers: { ...headers, origin: copy.address } })
+const call = makeCall(send, { language: 'lv' as Language })
 
 test('the home page is in Latvian where it has words, and in English elsewhere', async () => {
   const html = await read('/lv')
@@ -89,12 +83,10 @@ test('a language from right to left without words has the words of English', asy
 
 test('an e-mail has the translated subject, and English below', async () => {
   const person = { email: 'ilze@louend.test', firstName: 'Ilze', lastName: 'Ozola' }
-  const { token } = await call<{ token: string }>('/auth/sign-up/email', {
-    email: person.email,
-    name: 'Ilze',
-    password: demoPassword,
+  const { token } = await call('POST /auth/sign-up/email', {
+    body: { email: person.email, name: 'Ilze', password: demoPassword },
   })
-  await call('/users/register', { ...person, token })
+  await call('POST /users/register', { body: { ...person, token } })
   const readMail = async () =>
     (await (await fetch(`${copy.address}/dev/mail.json?to=${person.email}`)).json()) as {
       subject: string
@@ -109,11 +101,10 @@ test('an e-mail has the translated subject, and English below', async () => {
 })
 
 test('a document is issued with the translated words', async () => {
-  const { token } = await call<{ token: string }>('/auth/sign-in/email', {
-    email: 'user@louend.test',
-    password: demoPassword,
+  const { token } = await call('POST /auth/sign-in/email', {
+    body: { email: 'user@louend.test', password: demoPassword },
   })
-  const { content } = await call<{ content: { id: string }[] }>('/orders', undefined, token)
+  const { content } = await call('GET /orders', { token })
   const response = await fetch(`${copy.address}/api/orders/${content[0]?.id}/receipt?language=lv`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -128,7 +119,7 @@ test('a half translation compiles, and a wrong one does not', () => {
   copy.run('scripts/run.mjs', 'react-router', 'typegen')
   const { output } = copy.run('node_modules/typescript/bin/tsc', '--noEmit')
   const places = output.split('\n').flatMap((line) => /^([\w./-]+)\(\d+,\d+\): error/.exec(line)?.[1] ?? [])
-  expect(places, output).toEqual(['texts/lv/cart.ts', 'texts/lv/cart.ts', 'texts/sitemap.ts'])
+  expect(places, output).toEqual(['texts/lv/cart.ts', 'texts/lv/documents.ts', 'texts/orders.ts', 'texts/sitemap.ts'])
 })
 
 test('without its line the language is gone', () => {
