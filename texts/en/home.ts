@@ -1,7 +1,7 @@
 import { site } from '#site/site.ts'
 
 export const home = {
-  title: 'Original art',
+  title: 'Original art, direct from the artist',
   get description() {
     return `${site.name} is a marketplace for original art: paintings, photography and prints, bought directly from the artist.`
   },

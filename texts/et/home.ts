@@ -2,7 +2,7 @@ import { site } from '#site/site.ts'
 import type * as en from '../en/home.ts'
 
 export const home: typeof en.home = {
-  title: 'Originaalkunst',
+  title: 'Originaalkunst otse kunstnikult',
   get description() {
     return `${site.name} on originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`
   },
