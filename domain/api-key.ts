@@ -1,4 +1,4 @@
-/** What a key may read. Nothing that moves money, decides, or asks for a password. */
+/** Scopes read only. No scope reaches a call that moves money, decides or asks for a password. */
 export const apiScopes = ['orders:read', 'documents:read', 'works:read', 'payouts:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 

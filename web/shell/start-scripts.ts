@@ -102,23 +102,17 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryImport = /import\("[^"]+"\)(?=;?\s*$)/
 const moduleScript = /<script nonce="([^"]+)" type="module" async="">([\s\S]*?)<\/script>/
 
-/** The router indents its manifest. All its statements end with a semicolon. */
-const indentation = /\n\s*/g
-/** JSON in a string of double quotes, which escapes each quote of the JSON. */
-const quotedData = /(\.enqueue\()"(.*?)"(?=\);<\/script>)/g
-
 const reportingImport = "$&.catch(() => dispatchEvent(new Event('scriptfailed')))"
 
-/** Replaces the module script, which would delay the first paint, by a script that starts it later. Shortens the rest. */
+/** Replaces the module script, which would delay the first paint, by a script that starts it later. */
 export function deferScripts(html: string): string {
   const modules = [...new Set(Array.from(html.matchAll(preload), ([, href]) => href))]
   const starter = `(${startScripts})(${JSON.stringify(modules)},${JSON.stringify(times)})`
   return html
     .replace(preload, '')
-    .replace(quotedData, (_, call, data: string) => `${call}'${data.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`)
     .replace(
       moduleScript,
       (_, nonce, code: string) =>
-        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport).replace(indentation, '')}</script><script nonce="${nonce}">${starter}</script>`,
+        `<script nonce="${nonce}" type="text/plain">${code.replace(entryImport, reportingImport)}</script><script nonce="${nonce}">${starter}</script>`,
     )
 }
